@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { FRAGMENTS_FILE } from '../shared/contracts/fragments';
+import type { RemotePage } from '../shared/contracts/remote-page';
 import type { Slot } from '../shared/contracts/remotes';
 
 /** Release facts in a remote's manifest, beside those of the federation plugin. */
@@ -11,10 +12,12 @@ export interface ReleaseFacts {
   readonly builtAgainst: string;
   /** Contract versions it is compatible with, a caret range. */
   readonly requires: string;
-  /** Ids of the pages it serves. */
+  /** Ids of the pages it serves: rows of the table of pages, and paths of `routes`. */
   readonly pages: readonly string[];
   /** Its contributions to the shell's slots. */
   readonly slots: readonly Slot[];
+  /** The pages that it declares itself. */
+  readonly routes: readonly RemotePage[];
 }
 
 const MANIFEST = 'mf-manifest.json';

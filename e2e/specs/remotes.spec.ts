@@ -37,6 +37,8 @@ test('shell and both remotes use the same React, atom and store instances', asyn
   await creator.ready();
   await page.goto('/generator');
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
+  // Before that a link loads the next page anew.
+  await expect(page.locator('#drawn')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Credits' }).click();
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
 

@@ -22,7 +22,7 @@ export async function nextVersion(
   );
   // A unique build name keeps two versions apart in one page.
   const build = createHash('sha256').update(version).digest('hex').slice(0, 8);
-  const container = new RegExp(`\\b((?:rspackChunk)?${remote.replace('-', '_')})_[0-9a-f]{8}\\b`, 'g');
+  const container = new RegExp(`\\b((?:rspackChunk)?${remote.replaceAll('-', '_')})_[0-9a-f]{8}\\b`, 'g');
   const { sealed } = reseal(new Map(files), (_file, text) =>
     Object.entries(words).reduce(
       (now, [from, to]) => now.replaceAll(from, to),

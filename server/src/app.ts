@@ -81,14 +81,12 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
     noteRefusal: createNoteRefusal(db, log),
   };
   registerRoutes(app, routes, policy);
-  installNotFound(
-    app,
-    routes.map(({ call }) => call),
-  );
+  const calls = routes.map(({ call }) => call);
+  installNotFound(app, calls);
   await serveDocs(app);
   registerHealthRoutes(app, { pool, stopping, space: server.get(diskSpace), keys });
   registerMetricsRoute(app, metrics, config.metricsToken);
-  await server.registerHttp(app, { ...server.context, policy });
+  await server.registerHttp(app, { ...server.context, policy, calls });
   return drained(app);
 }
 

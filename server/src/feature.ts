@@ -1,3 +1,4 @@
+import type { Call } from '@flint/shared/contracts/call';
 import type { Command } from 'commander';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
@@ -78,6 +79,8 @@ export interface FeatureParts<N extends Needs, Service> {
 /** What registering bare HTTP handlers needs beside the context. */
 export interface HttpContext extends FeatureContext {
   readonly policy: PolicyServices;
+  /** Every call that this server answers. */
+  readonly calls: readonly Call[];
 }
 
 /** Parts whose types have been checked by {@link defineFeature}. */

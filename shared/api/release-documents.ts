@@ -2,9 +2,18 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import type { Environment } from '../contracts/boot';
 import type { BrowserErrorGroup } from '../contracts/browser-errors';
-import type { Decision, ListedRelease, Plan, RemoteSteering, SteeringEvent } from '../contracts/releases';
+import type {
+  Decision,
+  EnvironmentStates,
+  ListedRelease,
+  Plan,
+  Preview,
+  RemoteSteering,
+  SteeringEvent,
+} from '../contracts/releases';
 import type { RemoteName } from '../contracts/remotes';
 import type { Role } from '../contracts/users';
+import type { VitalSeries } from '../contracts/vitals';
 
 /** Variables of every release mutation: the remote, its environment and the reason for the audit log. */
 export interface ReleaseMutation {
@@ -15,9 +24,10 @@ export interface ReleaseMutation {
   expected?: number | undefined;
 }
 
-const RELEASE = `remote version builtAgainst requires manifest integrity revision notes bundled releasedAt pages
+const RELEASE = `remote version builtAgainst requires manifest integrity revision notes bundled releasedAt pages routes
   slots { kind id title description page }`;
 const STEERING = `remote environment enabled killed rollout rulesVersion
+  ramp { steps everySeconds next nextAt paused loads }
   stable { ${RELEASE} } candidate { ${RELEASE} } previous { ${RELEASE} } versions { ${RELEASE} }
   overrides { id subject { kind email role } version enabled }
   health { version mounts failures }`;
@@ -37,7 +47,7 @@ function mutation<Extra extends object = object>(name: string, types = '') {
 export const BOOT_PLAN = query<{ bootPlan: Plan }>(`query bootPlan {
   bootPlan {
     environment revision
-    remotes { name version manifest integrity requires enabled slots { kind id title description page } }
+    remotes { name version manifest integrity requires enabled slots { kind id title description page } routes }
   }
 }`);
 
@@ -75,9 +85,42 @@ export const BROWSER_ERRORS = query<
   }
 }`);
 
+export const PREVIEWS = query<{ previews: Preview[] }, { environment: Environment }>(
+  `query previews($environment: String!) {
+  previews(environment: $environment) {
+    id remote environment branch version revision who createdAt expiresAt address link
+  }
+}`,
+);
+
+export const ENVIRONMENT_STATES = query<{ environmentStates: EnvironmentStates }>(`query environmentStates {
+  environmentStates {
+    own isShared states { environment remote stable candidate rollout enabled killed changedAt who }
+  }
+}`);
+
+export const END_PREVIEW = query<
+  { steering: RemoteSteering },
+  { environment: Environment; remote: RemoteName; id: string; why: string }
+>(`mutation endPreview($environment: String!, $remote: String!, $id: String!, $why: String!) {
+  steering: endPreview(environment: $environment, remote: $remote, id: $id, why: $why) { ${STEERING} }
+}`);
+
+export const VITALS = query<{ vitals: VitalSeries[] }, { environment: Environment; remote: RemoteName }>(
+  `query vitals($environment: String!, $remote: String!) {
+    vitals(environment: $environment, remote: $remote) { version charted total points }
+  }`,
+);
+
 export const PROMOTE_RELEASE = mutation('promoteRelease');
 export const ROLL_BACK_RELEASE = mutation('rollBackRelease');
 export const SET_ROLLOUT = mutation<{ percent: number }>('setRollout', ', $percent: Int!');
+/** Steps are percentages, rising; the first is made at once. */
+export const SET_RAMP = mutation<{ steps: number[]; everySeconds: number }>(
+  'setRamp',
+  ', $steps: [Int!]!, $everySeconds: Int!',
+);
+export const PAUSE_RAMP = mutation<{ paused: boolean }>('pauseRamp', ', $paused: Boolean!');
 export const SET_ENABLED = mutation<{ enabled: boolean }>('setEnabled', ', $enabled: Boolean!');
 export const KILL = mutation('kill');
 export const REVIVE = mutation('revive');

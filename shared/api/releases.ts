@@ -1,8 +1,17 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Environment } from '../contracts/boot';
 import type { BrowserErrorGroup } from '../contracts/browser-errors';
-import type { Decision, ListedRelease, Plan, RemoteSteering, SteeringEvent } from '../contracts/releases';
+import type {
+  Decision,
+  EnvironmentStates,
+  ListedRelease,
+  Plan,
+  Preview,
+  RemoteSteering,
+  SteeringEvent,
+} from '../contracts/releases';
 import type { RemoteName } from '../contracts/remotes';
+import type { VitalSeries } from '../contracts/vitals';
 import { askControlPlane } from './control-plane';
 import * as documents from './release-documents';
 
@@ -67,6 +76,34 @@ export async function fetchBrowserErrors(
 }
 
 /**
+/**
+ * The live previews of this server's environment, with their links; staff only.
+ * @throws as `askControlPlane`
+ */
+export async function fetchPreviews(environment: Environment, signal?: AbortSignal): Promise<Preview[]> {
+  return (await askControlPlane(documents.PREVIEWS, { environment }, signal)).previews;
+}
+
+/**
+ * What each environment has that this server knows; staff only.
+ * @throws as `askControlPlane`
+ */
+export async function fetchEnvironmentStates(signal?: AbortSignal): Promise<EnvironmentStates> {
+  return (await askControlPlane(documents.ENVIRONMENT_STATES, {}, signal)).environmentStates;
+}
+
+/**
+ * Measurements of a remote's candidate and stable version over the last hour; staff only.
+ * @throws as `askControlPlane`
+ */
+export async function fetchVitals(
+  asked: { environment: Environment; remote: RemoteName },
+  signal?: AbortSignal,
+): Promise<VitalSeries[]> {
+  return (await askControlPlane(documents.VITALS, asked, signal)).vitals;
+}
+
+/**
  * Makes a function of a mutation. It answers the remote's steering after the change.
  * @throws as `askControlPlane`
  */
@@ -79,10 +116,13 @@ function mutation<Variables extends object>(
 export const promoteRelease = mutation(documents.PROMOTE_RELEASE);
 export const rollBackRelease = mutation(documents.ROLL_BACK_RELEASE);
 export const setRollout = mutation(documents.SET_ROLLOUT);
+export const setRamp = mutation(documents.SET_RAMP);
+export const pauseRamp = mutation(documents.PAUSE_RAMP);
 export const setEnabled = mutation(documents.SET_ENABLED);
 export const kill = mutation(documents.KILL);
 export const revive = mutation(documents.REVIVE);
 export const setStable = mutation(documents.SET_STABLE);
 export const setCandidate = mutation(documents.SET_CANDIDATE);
 export const addOverride = mutation(documents.ADD_OVERRIDE);
+export const endPreview = mutation(documents.END_PREVIEW);
 export const removeOverride = mutation(documents.REMOVE_OVERRIDE);

@@ -1,6 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import type { Environment } from './boot';
 import { defineCall } from './call';
+import type { RemotePage } from './remote-page';
 import { REMOTE_NAMES, type RemoteName, type RemoteRelease, type Slot } from './remotes';
 import type { Role } from './users';
 
@@ -42,6 +43,8 @@ export interface Release {
   releasedAt: string;
   pages: string[];
   slots: Slot[];
+  /** The pages that it declares itself. */
+  routes: readonly RemotePage[];
 }
 
 /** An override: a user or role that gets another release than the rules give. */
@@ -64,6 +67,22 @@ export interface Health {
   failures: number;
 }
 
+/** Loads of the candidate that a ramp waits for after each step. */
+export const RAMP_LOADS = 20;
+
+/** A rollout that goes on by itself while the candidate is healthy. */
+export interface Ramp {
+  /** Percentages, rising. */
+  steps: number[];
+  everySeconds: number;
+  /** The next percentage, and when it is due; ISO 8601. */
+  next: number;
+  nextAt: string;
+  paused: boolean;
+  /** Loads of the candidate since the latest step, of {@link RAMP_LOADS}. */
+  loads: number;
+}
+
 /** The steering of one remote in one environment. */
 export interface RemoteSteering {
   remote: RemoteName;
@@ -75,6 +94,8 @@ export interface RemoteSteering {
   candidate: Release | null;
   /** Percent of the signed-in users that get the candidate. */
   rollout: number;
+  /** The scheduled steps; null where there are none, or all were made. */
+  ramp: Ramp | null;
   /** Grows with each change of these rules and of the overrides. */
   rulesVersion: number;
   /** The version that a rollback of stable returns to. */
@@ -125,6 +146,50 @@ export interface SteeringEvent {
   /** ISO 8601. */
   at: string;
   remote: RemoteName;
+}
+
+/** A build of a branch that staff, and holders of its signed link, see in their browsers. */
+export interface Preview {
+  id: string;
+  remote: RemoteName;
+  environment: Environment;
+  branch: string;
+  version: string;
+  /** Git revision it was built from, where there was one. */
+  revision: string | null;
+  /** Name of the author. */
+  who: string;
+  /** ISO 8601. */
+  createdAt: string;
+  expiresAt: string;
+  /** Where staff who are signed in open it. */
+  address: string;
+  /** The signed address, which works for anybody until it expires. */
+  link: string;
+}
+
+/** The rules of a remote in one environment, for a comparison. */
+export interface EnvironmentState {
+  environment: Environment;
+  remote: RemoteName;
+  /** A version; null for the one built beside the server of that environment. */
+  stable: string | null;
+  candidate: string | null;
+  /** Percent of the signed-in users that get the candidate. */
+  rollout: number;
+  enabled: boolean;
+  /** Reason of the kill switch; null when off. */
+  killed: string | null;
+  /** The latest change: ISO 8601, and its author; null without one. */
+  changedAt: string | null;
+  who: string | null;
+}
+
+/** What a server knows of environments: all, where they share a control plane, else its own. */
+export interface EnvironmentStates {
+  own: Environment;
+  isShared: boolean;
+  states: EnvironmentState[];
 }
 
 /** The release plan of a page: its remotes, and a revision that changes with the plan. */

@@ -1,9 +1,21 @@
 import type { createStore } from 'jotai';
+import type { PaletteSource } from './palette';
+import type { RemotePage } from './remote-page';
 
 /** Version of this contract between the shell and the remotes. */
 export const CONTRACT_VERSION = '1.0.0';
 
-export const REMOTE_NAMES = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'] as const;
+/** Remotes of third parties, `ext-…`: built outside this repository, released by token under a stricter policy. */
+const THIRD_PARTY_NAMES = [] as const;
+
+export const REMOTE_NAMES = [
+  'mfe-generator',
+  'mfe-agents',
+  'mfe-billing',
+  'mfe-tools',
+  'mfe-content',
+  ...THIRD_PARTY_NAMES,
+] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** Slots: extension points of the shell that remotes fill with data. */
@@ -16,7 +28,7 @@ export interface Slot {
   id: string;
   title: string;
   description: string;
-  /** Id of one of the remote's own pages. */
+  /** Id of one of the remote's own pages; the path of a page that it declares. */
   page: string;
 }
 
@@ -32,8 +44,12 @@ export interface RemoteRelease {
   requires: string;
   enabled: boolean;
   slots: Slot[];
+  /** The pages that it declares itself; absent or empty without any. */
+  routes?: readonly RemotePage[];
   /** Whether staff override its URL in this browser: its files carry no hash. */
   override?: boolean;
+  /** The preview of a branch that this browser is shown instead of a release; it is not counted. */
+  preview?: { branch: string /** ISO 8601. */; expiresAt: string };
 }
 
 export interface NavLocation {
@@ -80,6 +96,8 @@ export interface RemoteApp {
   mount(props: RemoteProps): Promise<void>;
   unmount(props: RemoteProps): Promise<void>;
   update?(props: RemoteProps): Promise<void>;
+  /** Its part of the command palette, loaded when that is opened. */
+  palette?(): Promise<PaletteSource>;
 }
 
 export class ContractMismatch extends Error {

@@ -1,5 +1,6 @@
 import './build-constants';
 import { act, waitFor } from '@testing-library/react';
+import type { RemotePage } from '../contracts/remote-page';
 import { assertRemoteApp, type RemoteApp, type RemoteName, type RemoteProps } from '../contracts/remotes';
 import { getHref, PAGES, type PageId } from '../contracts/routes';
 import { createFakeHost } from './fake-host';
@@ -7,8 +8,8 @@ import { createFakeHost } from './fake-host';
 interface Remote {
   name: RemoteName;
   app: RemoteApp;
-  /** Ids of the pages that the remote declares. */
-  pages: readonly PageId[];
+  /** Pages of the remote: ids of the table, and those it declares itself. */
+  pages: readonly (PageId | RemotePage)[];
 }
 
 /** Contract tests for every remote: the behaviour that the shell relies on. */
@@ -21,10 +22,10 @@ export function describeRemoteContract({ name, app, pages }: Remote): void {
 
     test('it declares the pages that the table of pages assigns to it', () => {
       const given = PAGES.filter((page) => page.owner === name).map((page) => page.id);
-      expect([...pages].sort()).toEqual([...given].sort());
+      expect(pages.filter((page) => typeof page === 'string').sort()).toEqual([...given].sort());
     });
 
-    test.each(pages.length > 0 ? pages.map((id) => getHref(id)) : ['/'])(
+    test.each(pages.length > 0 ? pages.map((page) => (typeof page === 'string' ? getHref(page) : page.path)) : ['/'])(
       'mounts and leaves at %s, twice',
       async (path) => {
         const host = createFakeHost({ path });

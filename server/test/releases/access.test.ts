@@ -30,6 +30,7 @@ const EVERYTHING: [string, string][] = [
   ['releaseList', '{ releaseList { remote } }'],
   ['decision', '{ decision(environment: "development", remote: "mfe-tools", email: "a@b.co") { value } }'],
   ['steeringEvents', '{ steeringEvents(environment: "development") { id } }'],
+  ['vitals', '{ vitals(environment: "development", remote: "mfe-tools") { version } }'],
   ['another environment’s plan', '{ bootPlan(environment: "staging") { revision } }'],
   [
     'beginRelease',
@@ -41,6 +42,8 @@ const EVERYTHING: [string, string][] = [
   ],
   ...['promoteRelease', 'rollBackRelease', 'kill', 'revive'].map((name): [string, string] => [name, mutation(name)]),
   ['setRollout', mutation('setRollout', ', percent: 1')],
+  ['setRamp', mutation('setRamp', ', steps: [1, 2], everySeconds: 60')],
+  ['pauseRamp', mutation('pauseRamp', ', paused: true')],
   ['setEnabled', mutation('setEnabled', ', enabled: false')],
   ['setStable', mutation('setStable', ', version: "1.0.0"')],
   ['setCandidate', mutation('setCandidate', ', version: "1.0.0", rollout: 1')],
@@ -90,12 +93,15 @@ test('GraphQL limits: depth, aliases, length and cost', async () => {
     expect([text.slice(0, 40), (await ask(staff, text)).code]).toEqual([text.slice(0, 40), 'BAD_INPUT']);
 });
 
-test.each(Object.entries(documents))('the browser’s document %s is valid', async (_name, document) => {
-  const place = { environment: 'production', remote: 'mfe-agents', why: 'x' };
+test.each(Object.entries(documents))('the browser’s document %s is valid', async (name, document) => {
+  // Previews are asked for at a server of their own environment.
+  const environment = name.includes('PREVIEW') ? 'development' : 'production';
+  const place = { environment, remote: 'mfe-agents', why: 'x' };
   const rest = { email: user.email, percent: 1, enabled: true, version: '1.0.0', rollout: 1, id: 'x' };
-  const { code, message } = await ask(staff, print(document), { ...place, ...rest });
+  const ramp = { steps: [1, 2], everySeconds: 60, paused: true };
+  const { code, message } = await ask(staff, print(document), { ...place, ...rest, ...ramp });
   expect([undefined, 'CONFLICT', 'NOT_FOUND']).toContain(code);
-  if (code) expect(message).toMatch(/mfe-agents|override|stable/);
+  if (code) expect(message).toMatch(/mfe-agents|override|stable|such preview/);
 });
 
 describe('a release token', () => {
@@ -127,13 +133,43 @@ describe('a release token', () => {
     const rows = JSON.stringify(await query(server.env.DATABASE_URL, 'select * from release_token'));
     expect(rows).toContain('tools CI');
     expect(rows).not.toContain(token);
-    expect(await server.admin('token:list')).toMatch(/^tools CI +mfe-tools +staging +/m);
+    expect(await server.admin('token:list')).toMatch(/^tools CI +CI ci:team +mfe-tools +staging +/m);
+  });
+
+  test('belongs to a person or a CI, whom the log names with the reason', async () => {
+    const scope = ['--name', 'mine', '--remote', 'mfe-tools', '--env', 'staging'];
+    const refusal = (...more: string[]) =>
+      server.admin('token:create', ...scope, ...more).catch(({ stderr }: { stderr: string }) => stderr);
+    expect(await refusal('--why', 'x')).toBe('Say whom the token belongs to: --person <e-mail> or --ci <identity>.\n');
+    expect(await refusal('--person', 'no@example.com', '--why', 'x')).toContain('No account has the e-mail address');
+    expect(await refusal('--person', staff.email)).toContain("required option '--why <reason>'");
+
+    const own = (await server.admin('token:create', ...scope, '--person', staff.email, '--why', 'a hotfix')).trim();
+    await releaseFixture(user, own, { ...STAGING, version: '3.2.0' });
+    const { data } = await ask<{ steeringEvents: object[] }>(
+      staff,
+      '{ steeringEvents(environment: "staging", first: 1) { who what } }',
+    );
+    expect(data.steeringEvents).toEqual([{ who: `${staff.email} (token mine)`, what: 'Released 3.2.0' }]);
+    const made = await query(server.env.DATABASE_URL, "select detail from audit where target = 'mine'");
+    expect(made).toEqual([
+      {
+        detail: {
+          holder: { kind: 'person', name: staff.email },
+          remote: 'mfe-tools',
+          environment: 'staging',
+          why: 'a hotfix',
+        },
+      },
+    ]);
   });
 
   test('is refused after its revocation; its name can be reused', async () => {
     const short = await newToken(server, 'all', 'all', 'short-lived');
     expect((await ask(user, '{ releaseList { remote } }', {}, short)).code).toBeUndefined();
-    expect(await server.admin('token:revoke', '--name', 'short-lived')).toContain('short-lived is revoked.');
+    expect(await server.admin('token:revoke', '--name', 'short-lived', '--why', 'leaked')).toContain(
+      'short-lived is revoked.',
+    );
     expect(await ask(user, '{ releaseList { remote } }', {}, short)).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await newToken(server, 'all', 'all', 'short-lived')).toMatch(/^flint_rt_/);
   });
@@ -180,20 +216,12 @@ test('a release in staging is neither listed nor served in other environments', 
     expect(await (await user.fetch(address)).text()).not.toContain('3.0.0');
   const { data } = await ask(user, '{ bootPlan { environment remotes { name version manifest } } }');
   expect(JSON.stringify(data)).not.toContain('3.0.0');
+});
 
-  const staging = await startServer({
-    ...SECRETS,
-    FLINT_ENV: 'staging',
-    DATABASE_URL: server.env.DATABASE_URL ?? '',
-    DATA_DIR: server.env.DATA_DIR ?? '',
-  });
-  try {
-    expect((await staging.client().fetch(path)).status).toBe(200);
-    expect((await offerOf(staging.client(), 'mfe-tools')).version).toBe('3.0.0');
-    expect((await ask(staging.client(), '{ __schema { types { name } } }')).code).toBe('BAD_INPUT');
-  } finally {
-    await staging.stop();
-  }
+test('GraphQL introspection is for development', async () => {
+  const staging = await startServer({ ...SECRETS, FLINT_ENV: 'staging' });
+  expect((await ask(staging.client(), '{ __schema { types { name } } }')).code).toBe('BAD_INPUT');
+  await staging.stop();
 });
 
 describe('a remote overridden by an address', () => {

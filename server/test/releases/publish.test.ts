@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { REMOTE_NAMES } from '@flint/shared/contracts/remotes';
 import { ask, listOf, newStaff, planOf } from '../support/control-plane';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
@@ -11,13 +12,20 @@ const ROOT = join(__dirname, '../../..');
 const PARTS = [
   'scripts',
   'shared',
-  'mfe-billing',
+  // The gates load the remote with the shell's shared modules, and run its unit tests, whose roots are all sources.
+  'shell',
+  'engines',
+  'server',
+  'simulators',
+  ...REMOTE_NAMES,
   'bundler',
+  'jest.config.mjs',
   'rspack.base.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];
+const WHY = ['--why', 'tried for a day'];
 const run = promisify(execFile);
 
 let server: TestServer;
@@ -102,6 +110,8 @@ test('a second version is published while the product runs: rolled out to 10 % o
     '10',
     '--notes',
     'Clearer prices',
+    '--why',
+    'Asked for by support',
   );
   // An idle machine takes a sixth of that.
   expect(Date.now() - started).toBeLessThan(60_000);
@@ -123,14 +133,14 @@ test('a second version is published while the product runs: rolled out to 10 % o
   const scripts = (html: string) => html.match(/(src|href)="\/[^"]+\.(js|css)"[^>]*/g);
   expect(scripts(await (await staff.fetch('/')).text())).toEqual(scripts(shell));
 
-  expect(await command('release-promote', 'mfe-billing', '--env', 'development')).toContain('1.1.0 is stable');
+  expect(await command('release-promote', 'mfe-billing', '--env', 'development', ...WHY)).toContain('1.1.0 is stable');
   const billing = (await planOf(server.client())).remotes.find(({ name }) => name === 'mfe-billing');
   expect(billing).toMatchObject({ version: '1.1.0', manifest: '/remotes/mfe-billing/1.1.0/mf-manifest.json' });
   const files = JSON.parse(await (await staff.fetch(billing?.manifest ?? '')).text()).metaData.integrity;
   for (const file of Object.keys(files))
     expect([file, (await staff.fetch(`/remotes/mfe-billing/1.1.0/${file}`)).status]).toEqual([file, 200]);
 
-  expect(await command('release-rollback', 'mfe-billing', '--env', 'development')).toContain('1.0.0 is stable');
+  expect(await command('release-rollback', 'mfe-billing', '--env', 'development', ...WHY)).toContain('1.0.0 is stable');
   expect(JSON.parse(await command('release-list', 'mfe-billing', '--env', 'development', '--json'))).toEqual([
     { remote: 'mfe-billing', environment: 'development', version: '1.1.0', state: 'retired', rollout: 0 },
     { remote: 'mfe-billing', environment: 'development', version: '1.0.0', state: 'stable', rollout: 100 },
@@ -141,6 +151,7 @@ test.each<[string, string[], string]>([
   ['no remote', ['--env', 'staging'], 'Say which remote.'],
   ['a remote that is none', ['mfe-nothing', '--env', 'staging'], 'There is no remote mfe-nothing.'],
   ['no environment', ['mfe-billing'], 'Say where: --env'],
+  ['no reason', ['mfe-billing', '--env', 'staging'], 'Say why: --why'],
   ['an environment that is none', ['mfe-billing', '--env', 'test'], 'There is no environment test.'],
   ['a share that is none', ['mfe-billing', '--env', 'staging', '--rollout', 'half'], '--rollout is a whole percentage'],
 ])('%s is reported in one line', async (_what, args, message) => {
@@ -160,4 +171,19 @@ test('an unreachable server is reported with its address', async () => {
   await expect(run(process.execPath, ['scripts/release-list.mjs'], { cwd: checkout, env })).rejects.toMatchObject({
     stderr: expect.stringContaining('Nothing answers at http://localhost:1'),
   });
+});
+
+test('a remote whose unit tests fail is not released', async () => {
+  const file = join(checkout, 'mfe-billing/src/fails.test.ts');
+  writeFileSync(file, "test('prices', () => { throw new Error('wrong prices'); });\n");
+  setVersion('1.1.9');
+  try {
+    await expect(command('release', 'mfe-billing', '--env', 'development', ...WHY)).rejects.toThrow(
+      /wrong prices[\s\S]*Unit tests of mfe-billing fail: npx jest mfe-billing\/\nNothing was released\./,
+    );
+  } finally {
+    rmSync(file);
+  }
+  const versions = await listOf(staff, 'development', 'mfe-billing');
+  expect(versions.map(({ version }) => version)).not.toContain('1.1.9');
 });

@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import type { Fragment } from '@flint/shared/contracts/fragments';
 import type { RemoteSteering, SteeringEvent } from '@flint/shared/contracts/releases';
 import { ask, listOf, newStaff, newToken, offerOf, planOf, steer } from '../support/control-plane';
 import { releaseFixture } from '../support/fixture-release';
+import { stopAtTheEnd } from '../support/leftovers';
+import { untilMailed } from '../support/mailbox';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
@@ -11,9 +17,19 @@ let server: TestServer;
 let staff: TestClient;
 let user: TestClient;
 let token: string;
+/** What the webhook of alerts was sent. */
+const heard: unknown[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  const webhook = createServer(async (request, response) => {
+    heard.push(await json(request));
+    // The first try fails.
+    response.writeHead(heard.length === 1 ? 503 : 200).end();
+  }).listen(0, '127.0.0.1');
+  stopAtTheEnd(async () => void webhook.close());
+  await once(webhook, 'listening');
+  const { port } = webhook.address() as AddressInfo;
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}/secret` });
   staff = await newStaff(server);
   user = await server.signUpVerified();
   token = await newToken(server, 'mfe-tools', 'development');
@@ -93,10 +109,19 @@ test('an override selects a version for one user; the kill switch takes preceden
         why,
       )
     ).data.decision;
-  expect(await explain()).toMatchObject({ value: '1.2.0', variant: 'override', reason: 'TARGETING_MATCH' });
+  /** Ends with who did it, when and why. */
+  const told = (reason: string) =>
+    expect.stringMatching(new RegExp(`by ${staff.email}, \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC: ${reason}$`));
+  const targeted = { variant: 'override', reason: 'TARGETING_MATCH', because: told('because') };
+  expect(await explain()).toMatchObject({ value: '1.2.0', ...targeted });
 
   await steer(staff, 'kill', HERE, { why: 'Wrong prices' });
-  expect(await explain()).toMatchObject({ value: null, variant: 'off', reason: 'DISABLED' });
+  expect(await explain()).toMatchObject({
+    value: null,
+    variant: 'off',
+    reason: 'DISABLED',
+    because: told('Wrong prices'),
+  });
   expect(await offerOf(user, 'mfe-tools')).toMatchObject({ enabled: false });
   await steer(staff, 'revive', HERE);
   await steer(staff, 'removeOverride', HERE, { id: data?.steering.overrides[0]?.id ?? '' });
@@ -124,8 +149,8 @@ test('the audit log has actor, action, time and reason', async () => {
   });
   expect(data.steeringEvents.map(({ who, what, why }) => [who, what, why])).toEqual(
     expect.arrayContaining([
-      ['token a team', 'Released 1.1.0', 'release 1.1.0'],
-      ['token a team', 'Promoted 1.2.0', 'because'],
+      ['CI ci:team (token a team)', 'Released 1.1.0', 'release 1.1.0'],
+      ['CI ci:team (token a team)', 'Promoted 1.2.0', 'because'],
       [staff.email, 'Rolled back to 1.1.0', 'because'],
       [staff.email, 'Switched off for everybody', 'Wrong prices'],
     ]),
@@ -228,8 +253,8 @@ test('automatic rollback: a candidate that fails in browsers is withdrawn, with 
     client.fetchJson('POST', '/api/releases/reports', { remote: 'mfe-tools', version, kind, message: 'No chunk' });
   // Visitors do not get the candidate, so their reports are ignored.
   for (let count = 0; count < 20; count++) await report(server.client(), 'failed');
-  for (let count = 0; count < 15; count++) await report(user, 'mounted');
-  for (let count = 0; count < 5; count++) await report(user, 'failed');
+  for (let count = 0; count < 12; count++) await report(user, 'mounted');
+  for (let count = 0; count < 8; count++) await report(user, 'failed');
   const event = await server.until(async () => {
     const { data } = await ask<{ steeringEvents: SteeringEvent[] }>(
       staff,
@@ -237,7 +262,14 @@ test('automatic rollback: a candidate that fails in browsers is withdrawn, with 
     );
     return data.steeringEvents.find(({ who }) => who === 'system');
   });
-  expect(event).toMatchObject({ what: 'Withdrew 1.2.0', why: expect.stringContaining('5 of 20 loads failed') });
+  expect(event).toMatchObject({
+    what: 'Withdrew 1.2.0',
+    why: expect.stringMatching(/^[5-8] of (?:1\d|20) loads failed since it was offered/),
+  });
+  await server.until(async () => heard.length > 1, 'Two calls of the webhook');
+  const said = { text: expect.stringMatching(/^Flint withdrew mfe-tools 1\.2\.0 in development\. \d of /) };
+  expect(heard).toEqual([said, said]);
+  await untilMailed(staff, staff.email, /^Flint withdrew mfe-tools 1\.2\.0 in development$/);
   // The withdrawal is written first; plans follow.
   await server.until(async () => (await offerOf(user, 'mfe-tools')).version === '1.1.0');
 });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Environment } from '@flint/shared/contracts/boot';
+import { CALLS_FILE, type DescribedCall } from '@flint/shared/contracts/compatibility/described-call';
 import { FRAGMENTS_FILE, type Fragment, type Fragments } from '@flint/shared/contracts/fragments';
+import type { RemotePage } from '@flint/shared/contracts/remote-page';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 import { ask } from './control-plane';
 import type { TestClient } from './server';
 
-interface FixtureOptions {
+export interface FixtureOptions {
   readonly remote: RemoteName;
   readonly environment: Environment;
   readonly version: string;
@@ -16,19 +18,47 @@ interface FixtureOptions {
   readonly content?: string;
   /** Prerendered public pages of the release. */
   readonly drawn?: readonly Fragment[];
+  /** Pages that it declares; also ones that break a rule. */
+  readonly routes?: readonly (RemotePage | object)[];
+  /** Ids of further pages, and slots. */
+  readonly more?: { readonly pages?: readonly string[]; readonly slots?: readonly object[] };
+  /** The calls that it was built with. */
+  readonly calls?: readonly DescribedCall[];
+  /** Contract range that it requires. */
+  readonly requires?: string;
+  readonly force?: boolean;
+  readonly why?: string;
   /** Tampers with a file after its hash was taken. */
   readonly tamper?: (path: string, bytes: Buffer) => Buffer;
 }
 
-const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Files of a small remote, without a build. */
-function fixtureFiles({ remote, version, content = 'v', drawn }: FixtureOptions): Map<string, Buffer> {
+export function fixtureFiles({
+  remote,
+  version,
+  content = 'v',
+  drawn,
+  routes = [],
+  more,
+  calls,
+  requires = '^1.0.0',
+}: FixtureOptions): Map<string, Buffer> {
   const entry = Buffer.from(`globalThis.${content} = ${JSON.stringify({ remote, version })};`);
   const fragments = drawn && Buffer.from(JSON.stringify({ frame: null, pages: [...drawn] } satisfies Fragments));
   const manifest = {
     metaData: {
-      flint: { name: remote, version, builtAgainst: '1.0.0', requires: '^1.0.0', pages: [], slots: [] },
+      flint: {
+        name: remote,
+        version,
+        builtAgainst: '1.0.0',
+        requires,
+        pages: [],
+        slots: [],
+        routes,
+        ...more,
+      },
       integrity: {
         'remoteEntry.js': hashOf(entry),
         ...(fragments && { [FRAGMENTS_FILE]: hashOf(fragments) }),
@@ -42,12 +72,13 @@ function fixtureFiles({ remote, version, content = 'v', drawn }: FixtureOptions)
     ['remoteEntry.js', entry],
     ['remoteEntry.js.br', brotliCompressSync(entry)],
     ...(fragments ? [[FRAGMENTS_FILE, fragments] as const] : []),
+    ...(calls ? [[CALLS_FILE, Buffer.from(JSON.stringify(calls))] as const] : []),
   ]);
 }
 
 /** Uploads and registers a fixture with a release token, as the release command does. @returns the last answer */
 export async function releaseFixture(client: TestClient, token: string, options: FixtureOptions) {
-  const { remote, version, environment, rollout, notes = '', tamper = (_path, bytes) => bytes } = options;
+  const { remote, version, environment, rollout, notes = '', force, why, tamper = (_path, bytes) => bytes } = options;
   const contents = fixtureFiles(options);
   const files = [...contents].map(([path, bytes]) => ({ path, bytes: bytes.length, integrity: hashOf(bytes) }));
   const begun = await ask<{ beginRelease: { path: string; url: string }[] } | null>(
@@ -66,7 +97,7 @@ export async function releaseFixture(client: TestClient, token: string, options:
   const registered = await ask(
     client,
     'mutation ($input: ReleaseRegistration!) { registerRelease(input: $input) { rollout } }',
-    { input: { remote, version, environment, notes, files, manifestIntegrity, rollout } },
+    { input: { remote, version, environment, notes, files, manifestIntegrity, rollout, force, why } },
     token,
   );
   return { ...registered, statuses };

@@ -1,4 +1,4 @@
-import { type PageRoute, SIGNED_IN } from './page-route';
+import { APP, type PageRoute, SIGNED_IN } from './page-route';
 
 /** Pages for sign-in, account, credits and staff. */
 export const ACCOUNT_PAGES = [
@@ -39,41 +39,33 @@ export const ACCOUNT_PAGES = [
     session: true,
     title: 'Signing in',
   },
-  { id: 'dashboard', path: '/dashboard', owner: 'shell', guard: SIGNED_IN, frame: 'app', session: true, title: 'Home' },
+  { id: 'dashboard', path: '/dashboard', owner: 'shell', ...APP, title: 'Home' },
   {
     id: 'dashboardCredits',
     path: '/dashboard/credits',
     owner: 'mfe-billing',
-    guard: SIGNED_IN,
-    frame: 'app',
-    session: true,
+    ...APP,
     title: 'Credits',
   },
   {
     id: 'credits',
     path: '/credits',
     owner: 'mfe-billing',
-    guard: SIGNED_IN,
-    frame: 'app',
-    session: true,
+    ...APP,
     title: 'Credits',
   },
   {
     id: 'profile',
     path: '/account/profile',
     owner: 'shell',
-    guard: SIGNED_IN,
-    frame: 'app',
-    session: true,
+    ...APP,
     title: 'Profile',
   },
   {
     id: 'settings',
     path: '/settings',
     owner: 'shell',
-    guard: SIGNED_IN,
-    frame: 'app',
-    session: true,
+    ...APP,
     title: 'Settings',
   },
   {

@@ -1,4 +1,4 @@
-import { type PageRoute, SIGNED_IN } from './page-route';
+import { APP, type PageRoute } from './page-route';
 
 /** Pages for brand profiles. */
 export const BRAND_PAGES = [
@@ -6,27 +6,21 @@ export const BRAND_PAGES = [
     id: 'brandProfiles',
     path: '/brand-profiles',
     owner: 'mfe-generator',
-    guard: SIGNED_IN,
-    frame: 'app',
-    session: true,
+    ...APP,
     title: 'Brand profiles',
   },
   {
     id: 'createBrandProfile',
     path: '/brand-profiles/create',
     owner: 'mfe-generator',
-    guard: SIGNED_IN,
-    frame: 'app',
-    session: true,
+    ...APP,
     title: 'New brand profile',
   },
   {
     id: 'brandProfile',
     path: '/brand-profiles/:id',
     owner: 'mfe-generator',
-    guard: SIGNED_IN,
-    frame: 'app',
-    session: true,
+    ...APP,
     title: 'Brand profile',
   },
 ] as const satisfies readonly PageRoute[];

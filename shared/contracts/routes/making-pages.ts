@@ -1,4 +1,4 @@
-import { type PageRoute, SIGNED_IN } from './page-route';
+import { APP, OPEN, type PageRoute, SIGNED_IN } from './page-route';
 
 /** Pages for generating, and the library. */
 export const MAKING_PAGES = [
@@ -45,9 +45,7 @@ export const MAKING_PAGES = [
     id: 'library',
     path: '/library',
     owner: 'mfe-generator',
-    guard: SIGNED_IN,
-    frame: 'app',
-    session: true,
+    ...APP,
     title: 'Library',
   },
   {
@@ -73,18 +71,14 @@ export const MAKING_PAGES = [
     id: 'viewspark',
     path: '/viewspark',
     owner: 'mfe-generator',
-    guard: SIGNED_IN,
-    frame: 'app',
-    session: true,
+    ...APP,
     title: 'Spark',
   },
   {
     id: 'sharedSpark',
     path: '/viewspark/shared/:token',
     owner: 'mfe-generator',
-    guard: {},
-    frame: 'public',
-    session: false,
+    ...OPEN,
     title: 'A shared conversation',
     unlisted: true,
   },

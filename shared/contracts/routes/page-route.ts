@@ -1,14 +1,6 @@
 import type { Environment } from '../boot';
 import type { RemoteName } from '../remotes';
-import type { Role } from '../users';
-
-/** A page's requirements for its visitor; checked in this order. */
-export interface Guard {
-  login?: boolean;
-  verified?: boolean;
-  roles?: readonly Role[];
-  minCredits?: number;
-}
+import type { Guard } from './guard';
 
 export interface PageRoute {
   readonly id: string;
@@ -23,6 +15,8 @@ export interface PageRoute {
   /** Whether the page asks GET /api/users/me when it is opened. */
   readonly session: boolean;
   readonly title: string;
+  /** For search engines, of a page that a remote declares; those of the table have theirs apart. */
+  readonly description?: string;
   /** HTTP status of the page's HTML. */
   readonly status?: number;
   /** Not indexed by search engines: only for people with the link. */
@@ -33,3 +27,9 @@ export interface PageRoute {
 
 /** Requires a signed-in user with a verified address. */
 export const SIGNED_IN: Guard = { login: true, verified: true };
+
+/** A page of the app for signed-in users with a verified address. */
+export const APP = { guard: SIGNED_IN, frame: 'app', session: true } as const;
+
+/** A page that everybody may read, without a session. */
+export const OPEN = { guard: {}, frame: 'public', session: false } as const;

@@ -1,4 +1,4 @@
-import type { PageRoute } from './page-route';
+import { OPEN, type PageRoute } from './page-route';
 
 /** Public pages, and the not-found page. */
 export const PUBLIC_PAGES = [
@@ -6,36 +6,28 @@ export const PUBLIC_PAGES = [
     id: 'home',
     path: '/',
     owner: 'shell',
-    guard: {},
-    frame: 'public',
-    session: false,
+    ...OPEN,
     title: 'Flint: make pictures, film and words, paid by the credit',
   },
   {
     id: 'terms',
     path: '/terms-of-service',
     owner: 'shell',
-    guard: {},
-    frame: 'public',
-    session: false,
+    ...OPEN,
     title: 'Terms of service',
   },
   {
     id: 'privacy',
     path: '/privacy',
     owner: 'shell',
-    guard: {},
-    frame: 'public',
-    session: false,
+    ...OPEN,
     title: 'Privacy',
   },
   {
     id: 'componentGallery',
     path: '/dev/ui',
     owner: 'shell',
-    guard: {},
-    frame: 'public',
-    session: false,
+    ...OPEN,
     title: 'Components',
     environment: 'development',
   },
@@ -43,9 +35,7 @@ export const PUBLIC_PAGES = [
     id: 'notFound',
     path: '/404',
     owner: 'shell',
-    guard: {},
-    frame: 'public',
-    session: false,
+    ...OPEN,
     title: 'Page not found',
     status: 404,
   },

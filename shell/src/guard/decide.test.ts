@@ -1,12 +1,12 @@
 import { PAGES } from '@flint/shared/contracts/routes';
-import type { Guard } from '@flint/shared/contracts/routes/page-route';
+import type { Guard } from '@flint/shared/contracts/routes/guard';
 import { decide, type Visitor } from './decide';
 
 const wanted = { pathname: '/page', search: '?x=1' };
 const toPage = '%2Fpage%3Fx%3D1';
 const SIGN_IN = `/signin?next=${toPage}&from=%2Fpage&reason=auth_required&source=client`;
 const VERIFY = `/verify-email?next=${toPage}`;
-const CREDITS = '/dashboard/credits?reason=insufficient_credits&from=%2Fpage';
+const CREDITS = '/dashboard/credits?reason=insufficient_credits&from=%2Fpage%3Fx%3D1';
 
 const nobody: Visitor = { user: null, balance: null };
 const unverified: Visitor = { user: { isEmailVerified: false, roles: ['user'] }, balance: 0 };

@@ -1,5 +1,5 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import type { Guard } from '@flint/shared/contracts/routes/page-route';
+import { type Guard, lackOf } from '@flint/shared/contracts/routes/guard';
 import type { User } from '@flint/shared/contracts/users';
 import { toCredits, toSignIn, toVerifyEmail, type Wanted } from './redirects';
 
@@ -12,16 +12,19 @@ export interface Visitor {
 /** The URL to redirect to. */
 export type Redirect = string;
 
+/** Where a visitor goes who lacks something. */
+const WAYS = {
+  login: toSignIn,
+  verified: toVerifyEmail,
+  roles: () => getHref('dashboard'),
+  minCredits: toCredits,
+};
+
 /**
  * Route guard: whether a visitor may see a page. Checks in this order: user, verified email, role, credits.
  * @returns the redirect; null when the page is allowed
  */
 export function decide(guard: Guard, { user, balance }: Visitor, wanted: Wanted): Redirect | null {
-  const needsUser = guard.login || guard.verified || guard.roles || guard.minCredits !== undefined;
-  if (!needsUser) return null;
-  if (!user) return toSignIn(wanted);
-  if (guard.verified && !user.isEmailVerified) return toVerifyEmail(wanted);
-  if (guard.roles && !guard.roles.some((role) => user.roles.includes(role))) return getHref('dashboard');
-  if (guard.minCredits !== undefined && balance !== null && balance < guard.minCredits) return toCredits(wanted);
-  return null;
+  const lack = lackOf(guard, user, balance);
+  return lack && WAYS[lack](wanted);
 }

@@ -1,5 +1,5 @@
 import type { Store } from '@flint/shared/contracts/remotes';
-import type { Guard } from '@flint/shared/contracts/routes/page-route';
+import type { Guard } from '@flint/shared/contracts/routes/guard';
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { decide } from './decide';
 import { knownBalance, knownUser } from './visitor';

@@ -13,9 +13,14 @@ import {
   Wrench,
 } from 'lucide-react';
 
-export interface NavEntry {
+/** What a link of the navigation shows, and its pages: ids, or paths of pages that releases declare. */
+export interface LinkedEntry {
   label: string;
   icon: LucideIcon;
+  pages: readonly [PageId | `/${string}`, ...PageId[]];
+}
+
+export interface NavEntry extends LinkedEntry {
   /** The target page first, then further pages on which the entry is current. */
   pages: readonly [PageId, ...PageId[]];
   /** One of the five bottom tabs of narrow windows; the others are in the account menu there. */

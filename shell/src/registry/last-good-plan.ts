@@ -1,14 +1,15 @@
 import type { Plan } from '@flint/shared/contracts/releases';
 import { withStorage } from '@flint/shared/state/with-storage';
+import { isTried } from './is-tried';
 
 const KEY = 'flint:plan';
 
 /**
- * Stores a plan as the fallback for a page that gets none, where storage allows. Staff's browser overrides are left
- * out.
+ * Stores a plan as the fallback for a page that gets none, where storage allows. Previews and staff's browser overrides
+ * are left out.
  */
 export function keepPlan(plan: Plan): void {
-  const kept = { ...plan, remotes: plan.remotes.filter(({ override }) => !override) };
+  const kept = { ...plan, remotes: plan.remotes.filter((release) => !isTried(release)) };
   withStorage(() => localStorage.setItem(KEY, JSON.stringify(kept)));
 }
 

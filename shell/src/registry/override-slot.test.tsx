@@ -7,14 +7,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { OverrideSlot } from './override-slot';
 
 // Loads the lazy chunk in advance: the first load is slow here.
-beforeAll(() => import('./override-banner'));
+beforeAll(() => Promise.all([import('./override-banner'), import('./preview-banner')]));
 
-function show(boot: Partial<Boot>) {
+function show(boot: Partial<Boot>, at = '/credits?x=1') {
   const store = createStore();
   store.set(bootAtom, { environment: 'staging', session: null, remotes: [aRelease('mfe-tools')], ...boot });
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={['/credits?x=1']}>
+      <MemoryRouter initialEntries={[at]}>
         <OverrideSlot />
       </MemoryRouter>
     </Provider>,
@@ -37,4 +37,18 @@ test('the banner names each overridden remote and its origin; Reset leads back t
 test('a refused override shows its reason', async () => {
   show({ overrideRefused: 'Remotes may not be tried from https://evil.test.' });
   expect(await screen.findByText('Remotes may not be tried from https://evil.test.')).toBeVisible();
+});
+
+const notes = { branch: 'notes', expiresAt: '2026-01-09T10:00:00.000Z' };
+
+test('a preview is named with branch, version and expiry; Leave leads back to the same page', async () => {
+  show({ remotes: [aRelease('mfe-tools'), aRelease('mfe-billing', { version: '1.2.0', preview: notes })] });
+  const banner = await screen.findByRole('complementary', { name: 'Preview' });
+  expect(banner).toHaveTextContent(/Preview of notes: mfe-billing 1\.2\.0, until .*9 Jan/);
+  expect(screen.getByRole('link', { name: 'Leave' })).toHaveAttribute('href', '/credits?mfe.reset');
+});
+
+test('a page that only the preview has is left for home', async () => {
+  show({ remotes: [aRelease('mfe-billing', { preview: notes })] }, '/field-notes');
+  expect(await screen.findByRole('link', { name: 'Leave' })).toHaveAttribute('href', '/?mfe.reset');
 });

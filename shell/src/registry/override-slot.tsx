@@ -2,15 +2,19 @@ import { bootAtom } from '@flint/shared/state/boot';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 
-const OverrideBanner = lazy(() => import(/* webpackChunkName: "override-banner" */ './override-banner'));
+const OverrideBanner = lazy(() => import(/* webpackChunkName: "banners" */ './override-banner'));
+const PreviewBanner = lazy(() => import(/* webpackChunkName: "banners" */ './preview-banner'));
 
-/** The banner over every page while staff override a remote in this browser. */
+/** The banners over every page while this browser is shown previews, or staff override a remote in it. */
 export function OverrideSlot() {
   const boot = useAtomValue(bootAtom);
-  if (!boot?.overrideRefused && !boot?.remotes.some(({ override }) => override)) return null;
+  const previews = boot?.remotes.filter(({ preview }) => preview) ?? [];
+  const isOverridden = boot?.overrideRefused || boot?.remotes.some(({ override }) => override);
+  if (!boot || (previews.length === 0 && !isOverridden)) return null;
   return (
     <Suspense fallback={null}>
-      <OverrideBanner boot={boot} />
+      {previews.length > 0 && <PreviewBanner remotes={previews} />}
+      {isOverridden && <OverrideBanner boot={boot} />}
     </Suspense>
   );
 }

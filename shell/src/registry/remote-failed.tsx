@@ -5,7 +5,7 @@ import { StatePanel } from '@flint/shared/ui/state-panel';
 import { GoHome } from './go-home';
 import styles from './remote-failed.module.css';
 import { RemotePlace } from './remote-place';
-import { REMOTE_WORDS } from './remote-words';
+import { wordsOf } from './remote-words';
 
 export interface RemoteFailedProps {
   release: RemoteRelease;
@@ -16,7 +16,7 @@ export interface RemoteFailedProps {
 
 /** Error panel in place of a remote that did not load or crashed. */
 export function RemoteFailed({ release: { name, version }, error, at, onRetry }: RemoteFailedProps) {
-  const { subject, safe } = REMOTE_WORDS[name];
+  const { subject, safe } = wordsOf(name);
   return (
     <RemotePlace>
       <StatePanel

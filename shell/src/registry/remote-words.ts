@@ -7,8 +7,8 @@ interface Words {
   safe: string;
 }
 
-/** The remotes' display names, and texts for when one is unavailable. */
-export const REMOTE_WORDS: Record<RemoteName, Words> = {
+/** The remotes' display names, and texts for when one is unavailable; without a row, those of any page. */
+const ROWS: { readonly [Name in RemoteName]?: Words } = {
   'mfe-generator': { subject: 'The generator is', safe: 'Your pictures are safe, and what is being made goes on.' },
   'mfe-agents': {
     subject: 'Agents are',
@@ -16,5 +16,7 @@ export const REMOTE_WORDS: Record<RemoteName, Words> = {
   },
   'mfe-billing': { subject: 'Credits are', safe: 'Your balance is safe, and nothing is charged.' },
   'mfe-tools': { subject: 'The tools are', safe: 'What you made with them is safe.' },
-  'mfe-content': { subject: 'This page is', safe: 'Nothing of yours is affected.' },
 };
+const ANY: Words = { subject: 'This page is', safe: 'Nothing of yours is affected.' };
+
+export const wordsOf = (name: RemoteName): Words => ROWS[name] ?? ANY;

@@ -1,5 +1,7 @@
 import { apiAddress } from '@flint/shared/api/config';
 import type { RemoteRelease } from '@flint/shared/contracts/remotes';
+import { markMounted } from '../telemetry/vitals/mounted';
+import { isTried } from './is-tried';
 
 /** Repeats the call's path, because importing the call would bring its schemas to the first screen. */
 const PATH = '/api/releases/reports';
@@ -7,9 +9,10 @@ const PATH = '/api/releases/reports';
 const MESSAGE_MAX = 200;
 
 /** Reports a release's health to the control plane by a beacon: mounted, or its failure. Never disturbs the page. */
-export function reportHealth({ name, version, override }: RemoteRelease, failure?: Error): void {
-  // A staff override in one browser says nothing about the release.
-  if (override) return;
+export function reportHealth(release: RemoteRelease, failure?: Error): void {
+  if (isTried(release)) return;
+  const { name, version } = release;
+  if (!failure) markMounted({ name, version });
   const report = {
     remote: name,
     version,

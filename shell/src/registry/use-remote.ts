@@ -1,10 +1,9 @@
 import { reportError } from '@flint/shared/api/report';
 import { CONTRACT_VERSION, type HostContext, type NavPort, type RemoteName } from '@flint/shared/contracts/remotes';
-import { pageOf } from '@flint/shared/contracts/routes';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useState } from 'react';
 import { mountRemote } from './mount-remote';
-import { loadApp, releaseOf } from './remotes';
+import { loadApp, pageAt, releaseOf } from './remotes';
 import { reportHealth } from './report-health';
 import { useRelease } from './use-release';
 
@@ -43,7 +42,7 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
       contract: CONTRACT_VERSION,
       owns(pathname) {
         // The next page belongs to the next version, if the plan has one.
-        if (pageOf(pathname)?.owner === name && releaseOf(name)?.manifest === release.manifest) here = pathname;
+        if (pageAt(pathname)?.owner === name && releaseOf(name)?.manifest === release.manifest) here = pathname;
         return pathname === here;
       },
       nav,

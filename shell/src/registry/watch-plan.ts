@@ -2,6 +2,7 @@ import { apiAddress } from '@flint/shared/api/config';
 import { type Plan, REVISION_POLL_MS, releaseRevision } from '@flint/shared/contracts/releases';
 import type { Store } from '@flint/shared/contracts/remotes';
 import { bootAtom } from '@flint/shared/state/boot';
+import { isTried } from './is-tried';
 import { keepPlan } from './last-good-plan';
 import { configureRemotes } from './remotes';
 
@@ -39,11 +40,11 @@ async function applyChanges(store: Store): Promise<void> {
   }
 }
 
-/** Applies a plan: navigation changes at once, a mounted remote at the next page. Overrides in this browser stay. */
+/** Applies a plan: navigation changes at once, a mounted remote at the next page. Overrides and previews in this browser stay. */
 function applyPlan(store: Store, plan: Plan): void {
   const boot = store.get(bootAtom);
   if (!boot) return;
-  const tried = new Map(boot.remotes.filter(({ override }) => override).map((release) => [release.name, release]));
+  const tried = new Map(boot.remotes.filter(isTried).map((release) => [release.name, release]));
   const remotes = plan.remotes.map((release) => tried.get(release.name) ?? release);
   configureRemotes(remotes);
   store.set(bootAtom, { ...boot, remotes, revision: plan.revision });

@@ -5,7 +5,12 @@ import { createStore, Provider } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
 import { createShellRouter } from './create-shell-router';
 
-jest.mock('../registry/remotes', () => ({ loadApp: jest.fn(), preload: jest.fn(), releaseOf: jest.fn() }));
+jest.mock('../registry/remotes', () => ({
+  ...jest.requireActual('../registry/remotes'),
+  loadApp: jest.fn(),
+  preload: jest.fn(),
+  releaseOf: jest.fn(),
+}));
 jest.mock('./shell-pages', () => {
   const page = (title: string) => async () => ({ default: () => <h1>{title}</h1> });
   return { SHELL_PAGES: new Proxy({}, { get: (_, id) => page(String(id)) }) };

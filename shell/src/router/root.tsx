@@ -1,4 +1,3 @@
-import { pageOf } from '@flint/shared/contracts/routes';
 import { sessionAtom } from '@flint/shared/state/session';
 import { useAtomValue } from 'jotai';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { OfflineBar } from '../errors/offline-bar';
 import { Frame } from '../layout/frame';
 import { Loading } from '../layout/loading';
 import { OverrideSlot } from '../registry/override-slot';
+import { pageAt } from '../registry/remotes';
 import { Announcements } from '../session/announcements';
 import { RenewalSlot } from '../session/renewal-slot';
 
@@ -29,6 +29,6 @@ export function Root() {
 function useAwaitsSession(): boolean {
   const { location } = useNavigation();
   const { status } = useAtomValue(sessionAtom);
-  const target = location && pageOf(location.pathname);
+  const target = location && pageAt(location.pathname);
   return target?.guard.login === true && (status === 'idle' || status === 'loading');
 }

@@ -9,11 +9,13 @@ import { loadApp } from '../registry/remotes';
 import { routesOf } from './routes';
 
 jest.mock('../registry/remotes', () => ({
+  ...jest.requireActual('../registry/remotes'),
   loadApp: jest.fn(),
   preload: jest.fn(),
   releaseOf: (name: string) => (name === 'shell' ? undefined : { name }),
 }));
 jest.mock('../registry/remote-outlet', () => ({ RemoteOutlet: ({ name }: { name: string }) => <h1>{name}</h1> }));
+jest.mock('../pages/not-found/not-found-page', () => ({ __esModule: true, default: () => <h1>notFound</h1> }));
 jest.mock('./shell-pages', () => {
   const page = (title: string) => async () => ({ default: () => <h1>{title}</h1> });
   return {

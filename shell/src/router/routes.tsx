@@ -8,13 +8,9 @@ import { guardMiddleware } from '../guard/middleware';
 import { startSession } from '../guard/visitor';
 import { Loading } from '../layout/loading';
 import { loadApp, releaseOf } from '../registry/remotes';
+import type { Host } from './host';
 import { Root } from './root';
 import { SHELL_PAGES } from './shell-pages';
-
-export interface Host {
-  store: Store;
-  nav: NavPort;
-}
 
 /** Builds the router's routes from the table of pages: guard, loader and element of each row. */
 export function routesOf(host: Host): RouteObject[] {
@@ -31,7 +27,7 @@ export function routesOf(host: Host): RouteObject[] {
           Component: Loading,
           HydrateFallback: Loading,
         })),
-        { path: '*', lazy: shellPage('notFound'), HydrateFallback: Loading },
+        { path: '*', lazy: elsewhere(host), HydrateFallback: Loading },
       ],
     },
   ];
@@ -67,6 +63,18 @@ function start(page: PageRoute, store: Store): LoaderFunction {
     if (release) loadApp(release).catch(() => undefined);
     return null;
   };
+}
+
+/** Any other path: the page of a release of the plan, which may change while the page is open. */
+function elsewhere(host: Host) {
+  const steps = { guard: guardMiddleware, start };
+  const part =
+    <Part extends 'middleware' | 'loader' | 'element'>(name: Part) =>
+    () =>
+      import(/* webpackChunkName: "page-not-found" */ './elsewhere').then(
+        (module) => module.elsewhereParts(host, steps)[name],
+      );
+  return { middleware: part('middleware'), loader: part('loader'), element: part('element') };
 }
 
 function shellPage(id: keyof typeof SHELL_PAGES) {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
+import { checkPages } from './check-pages';
 import { baseOf, type KnownRelease, manifestOf } from './known-release';
 import { MANIFEST, readManifest } from './release-manifest';
 
 /** The remotes built beside this server, by name. */
 export type Bundled = ReadonlyMap<RemoteName, KnownRelease>;
 
-/** Reads the remotes built beside this server; one that is not built is left out. */
+/** Reads the remotes built beside this server; one that is not built is left out. @throws AppError when one declares a page that breaks a rule */
 export async function readBundled(folders: Record<RemoteName, string>): Promise<Bundled> {
   const read = await Promise.all(REMOTE_NAMES.map((name) => readOne(name, folders[name])));
   return new Map(read.filter((release) => release !== undefined).map((release) => [release.remote, release]));
@@ -25,7 +26,9 @@ async function readOne(remote: RemoteName, folder: string): Promise<KnownRelease
   const file = join(folder, MANIFEST);
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return undefined;
-  const { version, builtAgainst, requires, pages, slots, integrity, hashes, first } = readManifest(bytes);
+  const manifest = readManifest(bytes);
+  const routes = checkPages(remote, manifest);
+  const { version, builtAgainst, requires, pages, slots, integrity, hashes, first } = manifest;
   // Cache busting: the segment changes with the content.
   const segment = `${version}-${createHash('sha384').update(bytes).digest('hex').slice(0, 8)}`;
   const asset = (path: string) => ({ href: `${baseOf(remote, segment)}/${path}`, integrity: hashes[path] });
@@ -42,6 +45,7 @@ async function readOne(remote: RemoteName, folder: string): Promise<KnownRelease
     releasedAt: (await stat(file)).mtime.toISOString(),
     pages,
     slots,
+    routes,
     scripts: first.scripts.map(asset),
     styles: first.styles.map(asset),
     hashes,

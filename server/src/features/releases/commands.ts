@@ -5,12 +5,23 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CommandError } from '../../admin/command-error';
 import { JSON_OPTION, print } from '../../admin/print';
 import { table } from '../../admin/table';
-import { withDatabase } from '../../admin/with-database';
+import { theUser } from '../../admin/the-user';
+import { whyOption } from '../../admin/why-option';
+import type { Db } from '../../platform/db/database';
+import type { Holder } from './actor';
 import { createToken, listTokens, revokeToken } from './tokens';
+import { withControlDatabase } from './with-control-database';
 
 const ALL = 'all';
 
-type TokenOptions = { name: string; remote: RemoteName | typeof ALL; env: Environment | typeof ALL };
+type TokenOptions = {
+  name: string;
+  person?: string;
+  ci?: string;
+  why: string;
+  remote: RemoteName | typeof ALL;
+  env: Environment | typeof ALL;
+};
 
 const scoped = <T>(given: T | typeof ALL): T | null => (given === ALL ? null : given);
 const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
@@ -18,6 +29,18 @@ const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T',
 function readName(given: string): string {
   if (/^[\w .-]{1,60}$/.test(given)) return given;
   throw new InvalidArgumentError('A name has 1 to 60 letters, digits, spaces, dots and dashes.');
+}
+
+function readCi(given: string): string {
+  if (/^[\w.:/@ -]{1,100}$/.test(given)) return given;
+  throw new InvalidArgumentError('An identity has 1 to 100 letters, digits, spaces and any of . : / @ -');
+}
+
+/** @throws CommandError when neither is given, or no account has the address */
+async function readHolder(db: Db, person: string | undefined, ci: string | undefined): Promise<Holder> {
+  if (person !== undefined) return { kind: 'person', name: (await theUser(db, person)).email };
+  if (ci !== undefined) return { kind: 'ci', name: ci };
+  throw new CommandError('Say whom the token belongs to: --person <e-mail> or --ci <identity>.');
 }
 
 /** Adds the commands for release tokens. */
@@ -34,10 +57,14 @@ export function addTokenCommands(program: Command): void {
         .choices([...ENVIRONMENTS, ALL])
         .makeOptionMandatory(),
     )
-    .action(({ name, remote, env }: TokenOptions) =>
-      withDatabase(async ({ db, actor }) => {
-        const scope = { name, remote: scoped(remote), environment: scoped(env) };
-        const token = await createToken(db, scope, actor);
+    .addOption(new Option('--person <e-mail>', 'whom it belongs to: the address of an account').conflicts('ci'))
+    .addOption(new Option('--ci <identity>', 'or the CI it belongs to, such as github:flint/billing').argParser(readCi))
+    .addOption(whyOption())
+    .action(({ name, person, ci, remote, env, why }: TokenOptions) =>
+      withControlDatabase(async (control, { db, actor }) => {
+        const holder = await readHolder(db, person, ci);
+        const scope = { name, holder, remote: scoped(remote), environment: scoped(env) };
+        const token = await createToken(control, scope, { actor, why });
         if (!token) throw new CommandError(`There is a token with the name ${name}. End it with: token:revoke`);
         console.error('Keep it: it is not shown again. Use it as FLINT_RELEASE_TOKEN.');
         console.log(token);
@@ -46,13 +73,14 @@ export function addTokenCommands(program: Command): void {
 
   program
     .command('token:list')
-    .description('List release tokens: name, remote, environment, made on, last used, revoked')
+    .description('List release tokens: name, holder, remote, environment, made on, last used, revoked')
     .option(...JSON_OPTION)
     .action(({ json }: { json?: boolean }) =>
-      withDatabase(async ({ db }) => {
-        const tokens = await listTokens(db);
+      withControlDatabase(async (control) => {
+        const tokens = await listTokens(control);
         const rows = tokens.map((token) => [
           token.name,
+          token.holder_kind === 'ci' ? `CI ${token.holder}` : token.holder,
           token.remote ?? ALL,
           token.environment ?? ALL,
           day(token.created_at),
@@ -67,9 +95,10 @@ export function addTokenCommands(program: Command): void {
     .command('token:revoke')
     .description('End a release token; its next use is refused')
     .requiredOption('--name <name>', 'its name')
-    .action(({ name }: { name: string }) =>
-      withDatabase(async ({ db, actor }) => {
-        if (!(await revokeToken(db, name, actor)))
+    .addOption(whyOption())
+    .action(({ name, why }: { name: string; why: string }) =>
+      withControlDatabase(async (control, { actor }) => {
+        if (!(await revokeToken(control, name, { actor, why })))
           throw new CommandError(`No release token has the name ${name}. See them with: token:list`);
         console.log(`${name} is revoked.`);
       }),

@@ -1,12 +1,14 @@
 import { database } from '../../database';
 import { defineFeature } from '../../feature';
+import { mail } from '../../platform/mail/feature';
 import { storage } from '../../platform/storage/feature';
 import { addTokenCommands } from './commands';
+import { controlDatabase } from './control-database';
+import { RELEASE_MIGRATIONS } from './control-plane-migrations';
 import { registerControlPlane } from './graphql/control-plane';
+import { ANNOUNCE_MS, announceShell } from './live-shells';
 import { keepLocalAccess } from './local-access';
-import * as migration from './migrations/0040-releases';
-import * as browserErrors from './migrations/0091-browser-errors';
-import * as rulesVersion from './migrations/0093-rules-version';
+import { registerPreviews } from './previews/preview-route';
 import { registerReleaseFiles } from './release-files';
 import { createReleaseServices } from './release-services';
 import { releaseRoutes } from './routes';
@@ -15,36 +17,63 @@ import { registerReleaseUploads } from './upload-route';
 /** Poll interval for changes by other processes, in milliseconds. */
 const REFRESH_MS = 1_000;
 const OWN_STATE = { everyMs: REFRESH_MS, isOfEveryProcess: true } as const;
-/** Errors of pages are cut to their bounds this much more seldom than other sweeps run. */
+/** Pause between comparisons of how fast versions are, in milliseconds. */
+const SPEED_MS = 5_000;
+/** Pause between looks at the ramps, in milliseconds. */
+const RAMP_MS = 2_000;
+/** Errors of pages are cut to their bounds, and old previews removed, this much more seldom than other sweeps run. */
 const TRIM_EVERY = 12;
 
 export const releases = defineFeature({
   id: 'releases',
-  needs: { database, storage },
+  needs: { database, control: controlDatabase, storage, mail },
   tables: [
     ...(['release', 'release_environment', 'release_steering', 'release_override'] as const),
-    ...(['release_token', 'release_report', 'release_revision', 'browser_error'] as const),
+    'browser_error',
+    ...(['release_token', 'release_report', 'release_revision', 'release_shell', 'release_preview'] as const),
+    'release_vital',
   ],
-  migrations: { '0040-releases': migration, '0091-browser-errors': browserErrors, '0093-rules-version': rulesVersion },
-  async service({ database: { db }, storage: files }, { config, log }) {
-    const { authSecret: secret, environment, paths } = config;
+  migrations: RELEASE_MIGRATIONS,
+  async service({ database: { db: users }, control: { db, isShared }, storage: files, mail: mailer }, { config, log }) {
+    const { authSecret: secret, environment, paths, publicUrl, alertWebhook: webhook } = config;
     // Without it the release command needs a token; everything else works.
-    await keepLocalAccess(db, config).catch((err: unknown) =>
+    await keepLocalAccess(db, config, isShared ? config.environment : null).catch((err: unknown) =>
       log.warn({ err }, 'the release command needs a token on this machine too'),
     );
-    return createReleaseServices({ db, storage: files, secret, environment, remoteDirs: paths.remoteDirs, log });
+    await announceShell(db, environment);
+    return createReleaseServices({
+      ...{ db, users, storage: files, secret, environment, mailer, webhook, publicUrl, log },
+      remoteDirs: paths.remoteDirs,
+    });
   },
   routes: (service) => releaseRoutes(service),
-  async http(app, service, { database: { db } }, { config: { environment }, policy }) {
-    registerControlPlane(app, { ...service, db, environment }, policy);
+  async http(
+    app,
+    service,
+    { database: { db: users }, control },
+    { config: { environment, publicUrl }, policy, calls },
+  ) {
+    service.vitals.expectCalls(calls.map(({ id }) => id));
+    registerControlPlane(app, { ...service, ...control, users, environment, calls }, policy);
     registerReleaseFiles(app, { ...service, environment });
+    registerPreviews(app, { ...service, environment, publicUrl }, policy);
     await registerReleaseUploads(app, service);
   },
-  sweeps: ({ releases: plan, health, browserErrors: errors }, _needs, { config }) => [
+  sweeps: ({ releases: plan, health, previews, browserErrors: errors, vitals }, { control: { db } }, { config }) => [
+    {
+      name: 'live-shells',
+      everyMs: ANNOUNCE_MS,
+      isOfEveryProcess: true,
+      run: () => announceShell(db, config.environment),
+    },
     { name: 'release-plan', ...OWN_STATE, run: () => plan.refresh() },
     { name: 'release-health', ...OWN_STATE, run: () => health.flush() },
+    { name: 'release-speed', everyMs: SPEED_MS, run: () => health.judgeSpeed() },
+    { name: 'release-ramps', everyMs: RAMP_MS, run: () => health.goOn() },
     { name: 'browser-errors', ...OWN_STATE, run: () => errors.flush() },
+    { name: 'old-previews', everyMs: TRIM_EVERY * config.sweepMs, run: () => previews.sweep() },
     { name: 'old-browser-errors', everyMs: TRIM_EVERY * config.sweepMs, run: () => errors.trim() },
+    { name: 'old-vitals', everyMs: TRIM_EVERY * config.sweepMs, run: () => vitals.trim() },
   ],
   commands: addTokenCommands,
 });

@@ -1,50 +1,82 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { Health, ReleaseReport } from '@flint/shared/contracts/releases';
-import type { RemoteName } from '@flint/shared/contracts/remotes';
+import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { createMemoryCounter } from '../../platform/http/counter';
 import type { Subject } from './decision';
+import type { Ramps } from './ramp';
 import type { Releases } from './releases';
-import { type Counted, deleteOldReports, findHealth, upsertReport } from './reports-repository';
+import {
+  type Counted,
+  countSince,
+  deleteOldReports,
+  findHealth,
+  findPeriods,
+  upsertReport,
+} from './reports-repository';
+import type { StaffAlerts } from './staff-alerts';
 import type { SteeringService } from './steering';
-import { isFailing, whyFailing } from './withdrawal';
+import { dueAt, whyOn } from './stored-ramp';
+import type { Vitals } from './vitals/vitals';
+import { mayBeFailing, whyFailing } from './withdrawal';
 
 interface Deps {
   readonly db: Db;
   readonly releases: Releases;
   readonly steering: SteeringService;
+  readonly alerts: StaffAlerts;
+  readonly vitals: Vitals;
+  readonly ramps: Ramps;
   readonly environment: Environment;
   readonly log: FastifyBaseLogger;
 }
 
-/** Error rates of versions in browsers, and automatic withdrawal. */
+/** Error rates and speed of versions in browsers, and automatic withdrawal. */
 export interface HealthService {
   /** Counts a report, if the sender is given that version and is within its rate limit. Returns at once. */
   record(report: ReleaseReport, subject: Subject, sender: string): Promise<void>;
   /** Stores counts, withdraws a failing candidate, deletes old counts. */
   flush(): Promise<void>;
+  /** Withdraws candidates that are slow. */
+  judgeSpeed(): Promise<void>;
+  /** Makes the due steps of ramps whose candidates are healthy. */
+  goOn(): Promise<void>;
+  /** Counts of a version since a moment. */
+  countSince(environment: Environment, remote: RemoteName, version: string, since: string): Promise<LoadCount>;
   /** The last hour, by version. */
   of(environment: Environment, remote: RemoteName): Promise<Health[]>;
+}
+
+interface LoadCount {
+  readonly loads: number;
+  readonly failures: number;
 }
 
 /** Rate limit by sender: more pages than one person opens in a minute. */
 const PER_SENDER = { name: 'release-reports', points: 20, perSeconds: 60 };
 
-export function createHealth({ db, releases, steering, environment, log }: Deps): HealthService {
+export function createHealth({ db, releases, steering, alerts, vitals, ramps, environment, log }: Deps): HealthService {
   const senders = createMemoryCounter(PER_SENDER);
   let waiting = new Map<string, Counted>();
 
+  const withdraw = async (remote: RemoteName, candidate: string, why: string) => {
+    const act = { actor: { kind: 'system' } as const, environment, remote, why };
+    try {
+      await steering.withdraw(act, candidate);
+    } catch (err) {
+      // Another process may have withdrawn it already.
+      log.info({ err }, 'not withdrawn');
+      return;
+    }
+    await alerts.withdrawn({ environment, remote, version: candidate, why });
+  };
   const withdrawIfFailing = async (remote: RemoteName) => {
     const { candidate } = releases.steeringOf(environment, remote);
     const stable = releases.stableOf(environment, remote)?.version;
     if (candidate === null) return;
-    const counts = await findHealth(db, environment, remote, 10);
-    const [tried, kept] = [candidate, stable].map((version) => counts.find((each) => each.version === version) ?? NONE);
-    if (!tried || !kept || !isFailing(tried, kept)) return;
-    const act = { actor: { kind: 'system' } as const, environment, remote, why: whyFailing(tried, kept) };
-    // Another process may have withdrawn it already.
-    await steering.withdraw(act, candidate).catch((err: unknown) => log.info({ err }, 'not withdrawn'));
+    const why = whyFailing(await findPeriods(db, { environment, remote }, { candidate, stable }));
+    if (why !== undefined) await withdraw(remote, candidate, why);
   };
 
   return {
@@ -57,6 +89,7 @@ export function createHealth({ db, releases, steering, environment, log }: Deps)
       waiting.set(key, { ...counts, [COLUMN[kind]]: counts[COLUMN[kind]] + 1 });
     },
     async flush() {
+      await vitals.flush();
       if (waiting.size === 0) return;
       const counted = [...waiting.values()];
       waiting = new Map();
@@ -65,9 +98,35 @@ export function createHealth({ db, releases, steering, environment, log }: Deps)
         await withdrawIfFailing(remote);
       await deleteOldReports(db);
     },
+    async judgeSpeed() {
+      for (const remote of REMOTE_NAMES) {
+        const { candidate } = releases.steeringOf(environment, remote);
+        const stable = releases.stableOf(environment, remote)?.version;
+        if (candidate === null || stable === undefined) continue;
+        const { why } = await vitals.judge(remote, { candidate, stable });
+        if (why !== undefined) await withdraw(remote, candidate, why);
+      }
+    },
+    async goOn() {
+      for (const remote of REMOTE_NAMES) {
+        const { candidate, ramp, enabled, killed } = releases.steeringOf(environment, remote);
+        const stable = releases.stableOf(environment, remote)?.version;
+        if (!ramp || candidate === null || stable === undefined || !enabled || killed !== null) continue;
+        if (ramp.paused || dueAt(ramp).getTime() > Date.now()) continue;
+        const counted = await countSince(db, { environment, remote, version: candidate }, ramp.since);
+        const periods = await findPeriods(db, { environment, remote }, { candidate, stable });
+        const isDoubtful = mayBeFailing(periods) || (await vitals.judge(remote, { candidate, stable })).isDoubtful;
+        const why = whyOn(ramp, { ...counted, isDoubtful });
+        if (why === undefined) continue;
+        // Staff or another process may have been faster.
+        await ramps
+          .step({ actor: { kind: 'system' }, environment, remote, why }, ramp)
+          .catch((err: unknown) => log.info({ err }, 'the ramp did not go on'));
+      }
+    },
+    countSince: (where, remote, version, since) => countSince(db, { environment: where, remote, version }, since),
     of: (where, remote) => findHealth(db, where, remote, 60),
   };
 }
 
-const NONE = { mounts: 0, failures: 0 };
 const COLUMN = { mounted: 'mounts', failed: 'failures' } as const;

@@ -39,3 +39,11 @@ export function toRelease(known: KnownRelease): Release {
   const { scripts: _scripts, styles: _styles, hashes: _hashes, source: _source, ...release } = known;
   return release;
 }
+
+/**
+ * When a version was registered, in ISO 8601, to compare with others. One built beside a server was not, and comes before
+ * all: its files have another time on each machine.
+ */
+export function registeredAt({ bundled, releasedAt }: Release): string {
+  return bundled ? '' : releasedAt;
+}

@@ -1,29 +1,30 @@
-import type { Boot, Environment } from '@flint/shared/contracts/boot';
+import type { Boot } from '@flint/shared/contracts/boot';
 import { CONTRACT_VERSION, type RemoteRelease } from '@flint/shared/contracts/remotes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieLine, cookieName, cookieValue, needsSecureCookies } from '../../platform/http/cookie';
 import type { Viewer } from '../../platform/http/route';
-import { widenPolicy } from '../../platform/http/widen-policy';
+import { allowRequests, widenPolicy } from '../../platform/http/widen-policy';
 import { type AddressOverrides, applyQuery, originsOf, readOverrides, writeOverrides } from './address-overrides';
 import { isStaff } from './graphql/access';
+import { asksReset, openedBy, previewCookieName, type ShownDeps, shownPreviews } from './previews/shown-previews';
 import type { Releases } from './releases';
 
 const NAME = 'flint_tried';
 const POLICY = 'content-security-policy';
 
-interface Deps {
+interface Deps extends ShownDeps {
   readonly releases: Releases;
-  readonly environment: Environment;
-  readonly publicUrl: string;
   /** Origins that staff may load remotes from. */
   readonly overrideOrigins: readonly string[];
+  /** The origin that each third party's remote may ask, by its name. */
+  readonly thirdPartyOrigins: ReadonlyMap<string, string>;
 }
 
 /** The part of a page's boot data about remotes. */
 export type PageRemotes = Pick<Boot, 'remotes' | 'revision' | 'overrideRefused'>;
 
 /**
- * The remotes of a page: the viewer's plan, and for staff the overrides by address. The CSP of this one response allows
+ * The remotes of a page: the viewer's plan with the previews of this browser, and for staff the overrides by address. The CSP of this one response allows
  * such an address; requests of other users for it are ignored.
  */
 export function pageRemotes(
@@ -32,11 +33,17 @@ export function pageRemotes(
   reply: FastifyReply,
   viewer: Viewer | null,
 ): PageRemotes {
-  const { releases, environment, publicUrl, overrideOrigins } = deps;
-  const { remotes, revision } = releases.plan(environment, viewer?.user ?? null);
+  const { releases, environment, publicUrl, overrideOrigins, thirdPartyOrigins } = deps;
+  const { remotes, revision } = releases.plan(environment, viewer?.user ?? null, shownPreviews(deps, request, viewer));
+  const secure = needsSecureCookies(publicUrl);
+  if (asksReset(request) && openedBy(request, publicUrl).length > 0)
+    reply.header('set-cookie', cookieLine({ name: previewCookieName(publicUrl), value: '', secure }));
+  // The policy is that of the document, so the origins of all third parties in its plan are named, and no others.
+  const parties = remotes.flatMap(({ name, enabled }) => (enabled ? (thirdPartyOrigins.get(name) ?? []) : []));
+  if (parties.length > 0)
+    reply.header(POLICY, allowRequests(String(reply.getHeader(POLICY) ?? ''), [...new Set(parties)]));
   if (!isStaff(viewer)) return { remotes, revision };
 
-  const secure = needsSecureCookies(publicUrl);
   const name = cookieName(NAME, secure);
   const kept = readOverrides(cookieValue(request.headers.cookie ?? '', name));
   const query = new URL(request.url, 'http://page').searchParams;
@@ -59,14 +66,16 @@ export function pageRemotes(
 }
 
 function toOffers(overrides: AddressOverrides, remotes: readonly RemoteRelease[]): RemoteRelease[] {
+  const known = new Map(remotes.map((remote) => [remote.name, remote]));
   return [...overrides].map(([name, manifest]) => ({
+    ...known.get(name),
     name,
     version: 'override',
     manifest,
     integrity: '',
     requires: `^${CONTRACT_VERSION}`,
     enabled: true,
-    slots: remotes.find((remote) => remote.name === name)?.slots ?? [],
+    slots: known.get(name)?.slots ?? [],
     override: true,
   }));
 }

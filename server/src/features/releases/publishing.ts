@@ -1,27 +1,25 @@
-import { createHash } from 'node:crypto';
+import type { Call } from '@flint/shared/contracts/call';
+import { CALLS_FILE } from '@flint/shared/contracts/compatibility/described-call';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { PutSigner, PutTicket } from '../../platform/storage/signed-put';
-import { MissingObject, type Storage } from '../../platform/storage/storage';
+import type { Storage } from '../../platform/storage/storage';
 import type { Actor } from './actor';
 import type { Bundled } from './bundled-releases';
-import { typeOf } from './file-types';
-import { storageKey } from './known-release';
+import { type KnownRelease, storageKey } from './known-release';
+import { lockVersion } from './lock-version';
 import type { Registration, Upload } from './release-input';
-import { integrityOf, MANIFEST } from './release-manifest';
-import { findRelease, insertRegistration, insertRelease, lockByKey } from './releases-repository';
+import { integrityOf, MANIFEST, type StoredFile } from './release-manifest';
+import { findRelease, insertRegistration, insertRelease, isRegistered, lockByKey } from './releases-repository';
+import { passServerGates } from './server-gates';
+import { readStored, type SignedUpload, signMissing } from './sign-missing';
 import { type SteeringService, stableSet } from './steering';
 import { verifiedManifest } from './verified-manifest';
 
-const LIFE_SECONDS = 15 * 60;
-
-export interface SignedUpload {
-  readonly path: string;
-  readonly url: string;
-  readonly headers: Record<string, string>;
-}
+/** Advisory lock of the paths that live releases declare; any number that no other lock has. */
+const PAGES_LOCK = 4_723_119_850_016n;
 
 /** Publishing of a version: its files are announced, uploaded, then registered atomically. */
 export interface Publishing {
@@ -29,8 +27,8 @@ export interface Publishing {
   begin(upload: Upload): Promise<SignedUpload[]>;
   /** Stores a file sent to a signed address. */
   receive(ticket: PutTicket, bytes: Uint8Array): Promise<void>;
-  /** Verifies every file's hash, then registers the version as candidate or stable. */
-  register(actor: Actor, registration: Registration): Promise<void>;
+  /** Verifies every file's hash and the gates, then registers the version as candidate or stable. @param calls what this server answers */
+  register(actor: Actor, registration: Registration, calls: readonly Call[]): Promise<void>;
 }
 
 interface Deps {
@@ -42,13 +40,9 @@ interface Deps {
 }
 
 export function createPublishing({ db, storage, signer, bundled, steering }: Deps): Publishing {
-  const read = (remote: RemoteName, version: string, path: string) =>
-    storage.read(storageKey(remote, version, path)).catch((error: unknown) => {
-      if (error instanceof MissingObject) return undefined;
-      throw error;
-    });
-  /** Whether the version is registered with this manifest. @throws AppError when it has another one */
-  const isKnown = async (on: Db | Tx, remote: RemoteName, version: string, integrity: string | undefined) => {
+  const read = (remote: RemoteName, version: string, path: string) => readStored(storage, remote, version, path);
+  /** The version where it is registered with this manifest. @throws AppError when it has another one */
+  const findKnown = async (on: Db | Tx, remote: RemoteName, version: string, integrity: string | undefined) => {
     const known = await findRelease(on, remote, version);
     const own = bundled.get(remote);
     const there = [known, own?.version === version ? own : undefined].filter((each) => each !== undefined);
@@ -57,25 +51,16 @@ export function createPublishing({ db, storage, signer, bundled, steering }: Dep
         'conflict',
         `${remote} ${version} exists with other files: raise the version in ${remote}/package.json.`,
       );
-    return known !== undefined;
+    return known;
   };
 
   return {
     async begin({ remote, version, files }) {
       const manifest = files.find(({ path }) => path === MANIFEST);
-      if (await isKnown(db, remote, version, manifest?.integrity)) return [];
-      const expires = Math.floor(Date.now() / 1000) + LIFE_SECONDS;
-      const missing = await Promise.all(
-        files.map(async (file) => {
-          const there = await read(remote, version, file.path);
-          return there && integrityOf(there) === file.integrity ? [] : [file];
-        }),
-      );
-      return missing.flat().map(({ path, bytes, integrity }) => {
-        const contentType = typeOf(path) ?? 'application/octet-stream';
-        const url = signer.sign({ path: `${remote}/${version}/${path}`, contentType, bytes, integrity, expires });
-        return { path, url, headers: { 'content-type': contentType } };
-      });
+      const known = await findKnown(db, remote, version, manifest?.integrity);
+      // Files of another environment's store may be missing in this one.
+      const wanted = known ? filesOf(known) : files;
+      return signMissing({ storage, signer }, remote, version, wanted);
     },
     async receive({ path, contentType, integrity }, bytes) {
       if (integrityOf(bytes) !== integrity)
@@ -83,33 +68,45 @@ export function createPublishing({ db, storage, signer, bundled, steering }: Dep
       const [remote, version, ...rest] = path.split('/') as [RemoteName, string, ...string[]];
       await transact(db, async (tx) => {
         await lockVersion(tx, remote, version);
-        if (await findRelease(tx, remote, version))
+        const known = await findRelease(tx, remote, version);
+        if (known && !filesOf(known).some((file) => file.path === rest.join('/') && file.integrity === integrity))
           throw new AppError('conflict', `${remote} ${version} is registered: its files do not change any more.`);
         await storage.keep(storageKey(remote, version, rest.join('/')), bytes, contentType);
       });
     },
-    async register(actor, registration) {
-      const { remote, version, environment, manifestIntegrity, rollout, notes } = registration;
-      const act = { actor, environment, remote, why: notes || `release ${version}` };
-      await steering.change(act, 'register', async (now, tx) => {
+    async register(actor, registration, calls) {
+      const { remote, version, environment, manifestIntegrity, rollout, notes, why, force } = registration;
+      const act = { actor, environment, remote, why: why ?? (notes || `release ${version}`) };
+      await steering.change(act, force ? 'force' : 'register', async (now, tx) => {
         await lockVersion(tx, remote, version);
-        if (!(await isKnown(tx, remote, version, manifestIntegrity)))
-          await addRelease(tx, registration, (path) => read(remote, version, path));
+        const known = await findKnown(tx, remote, version, manifestIntegrity);
+        const readFile = (path: string) => read(remote, version, path);
+        if (!known) await addRelease(tx, registration, readFile);
+        else if (!(await isRegistered(tx, environment, remote, version)))
+          await verifiedManifest({ ...registration, files: [...filesOf(known)] }, readFile);
+        // One release at a time, so that two remotes cannot claim the same path together.
+        await lockByKey(tx, PAGES_LOCK);
+        const registered = await findRelease(tx, remote, version);
+        if (!registered) throw new Error(`${remote} ${version} is not registered`);
+        const gated = { ...registration, ...registered, force, callsFile: await readFile(CALLS_FILE) };
+        const forced = await passServerGates(tx, bundled, gated, calls);
         await insertRegistration(tx, { environment, remote, version });
         const bundledVersion = bundled.get(remote)?.version ?? null;
-        if (rollout === null) return { set: stableSet(now, version, bundledVersion), what: `Released ${version}` };
+        if (rollout === null)
+          return { set: stableSet(now, version, bundledVersion), what: `Released ${version}${forced}` };
         if (version === (now.stable ?? bundledVersion))
           throw new AppError('conflict', `${remote} ${version} is stable in ${environment}: everybody has it.`);
-        return { set: { candidate: version, rollout }, what: `Released ${version} to ${rollout} % of the users` };
+        return {
+          set: { candidate: version, rollout },
+          what: `Released ${version} to ${rollout} % of the users${forced}`,
+        };
       });
     },
   };
 }
 
-/** Advisory lock: a version's files are not replaced while it is verified and registered. */
-async function lockVersion(tx: Tx, remote: string, version: string): Promise<void> {
-  const key = createHash('sha256').update(`release ${remote} ${version}`).digest().readBigInt64BE(0);
-  await lockByKey(tx, key);
+function filesOf({ source }: KnownRelease): readonly StoredFile[] {
+  return source.kind === 'storage' ? source.files : [];
 }
 
 async function addRelease(
@@ -129,6 +126,7 @@ async function addRelease(
     notes,
     pages: JSON.stringify(manifest.pages),
     slots: JSON.stringify(manifest.slots),
+    routes: JSON.stringify(manifest.routes),
     files: JSON.stringify(files),
     first_files: JSON.stringify(manifest.first),
   });

@@ -37,7 +37,7 @@ export function registerReleaseFiles(app: FastifyInstance, { releases, bundled, 
         return reply.sendFile(path, own.folder, { immutable: true, maxAge: '365d' });
 
       const source = releases.find(environment, remote, segment)?.source;
-      const files = source?.kind === 'storage' ? source.files : [];
+      const files = source?.kind === 'storage' ? source.files : releases.previewFiles(environment, remote, segment);
       const has = (wanted: string) => files.some((file) => file.path === wanted);
       if (!has(path)) throw notFound('file');
       const packed = has(`${path}.br`) && acceptsBrotli(request.headers['accept-encoding']);

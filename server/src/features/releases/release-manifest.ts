@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RemotePage } from '@flint/shared/contracts/remote-page';
 import { SLOT_KINDS } from '@flint/shared/contracts/remotes';
 import * as z from 'zod/mini';
 
@@ -38,6 +39,8 @@ const Manifest = z.object({
       requires: z.string(),
       pages: z.array(z.string()),
       slots: z._default(z.array(SlotShape), []),
+      /** Checked one by one when the version is registered, so that a refusal names the page and the rule. */
+      routes: z._default(z.array(z.custom<RemotePage>((page) => typeof page === 'object' && page !== null)), []),
     }),
     integrity: z.record(z.string(), z.string()),
     remoteEntry: z.object({ name: z.string() }),

@@ -4,19 +4,20 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { baseOf, type KnownRelease, manifestOf } from './known-release';
+import { findPreviews } from './previews/previews-repository';
 import { type KeptOverride, placeKey, type State, versionKey } from './state';
 import type { ReleaseTable } from './tables';
 
 /** The revision: number of the latest change. */
-export async function readRevision(db: Db): Promise<number> {
+export async function readRevision(db: Db | Tx): Promise<number> {
   const { revision } = await db.selectFrom('release_revision').select('revision').executeTakeFirstOrThrow();
   return revision;
 }
 
 /** Reads the whole state after its revision: a change made meanwhile is read with the next revision. */
-export async function readState(db: Db): Promise<State> {
+export async function readState(db: Db | Tx): Promise<State> {
   const revision = await readRevision(db);
-  const [releases, steering, overrides] = await Promise.all([
+  const [releases, steering, overrides, previews] = await Promise.all([
     db
       .selectFrom('release_environment as place')
       .innerJoin('release', (join) =>
@@ -27,6 +28,7 @@ export async function readState(db: Db): Promise<State> {
       .execute(),
     db.selectFrom('release_steering').selectAll().execute(),
     db.selectFrom('release_override').selectAll().orderBy('id').execute(),
+    findPreviews(db),
   ]);
   const byPlace = new Map<string, KeptOverride[]>();
   for (const { environment, remote, user_id: userId, ...rest } of overrides) {
@@ -43,6 +45,7 @@ export async function readState(db: Db): Promise<State> {
       ]),
     ),
     overrides: byPlace,
+    previews,
   };
 }
 
@@ -108,6 +111,7 @@ function toKnown(row: Selectable<ReleaseTable>): KnownRelease {
     releasedAt: row.released_at.toISOString(),
     pages: row.pages,
     slots: row.slots,
+    routes: row.routes,
     scripts: row.first_files.scripts.map(asset),
     styles: row.first_files.styles.map(asset),
     hashes,

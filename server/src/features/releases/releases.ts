@@ -3,8 +3,11 @@ import type { Decision, Plan } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES, type RemoteName, type RemoteRelease } from '@flint/shared/contracts/remotes';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Bundled, markOf } from './bundled-releases';
+import { overlap } from './check-pages';
 import { decide, type Rules, type Subject } from './decision';
-import type { KnownRelease } from './known-release';
+import { type KnownRelease, registeredAt } from './known-release';
+import { isLive, type KnownPreview, toPreviewOffer } from './previews/known-preview';
+import type { StoredFile } from './release-manifest';
 import { type KeptOverride, placeKey, type State, type Steering, UNTOUCHED, versionKey } from './state';
 
 interface Deps {
@@ -29,9 +32,14 @@ export interface Releases {
   /** The stable version: the one staff chose, else the one built beside the server. */
   stableOf(environment: Environment, remote: RemoteName): KnownRelease | undefined;
   decide(environment: Environment, remote: RemoteName, subject: Subject): Decision;
-  plan(environment: Environment, subject: Subject): Plan;
+  /** @param previews what this browser is shown instead of releases, unless the remote is switched off for everybody */
+  plan(environment: Environment, subject: Subject, previews?: readonly KnownPreview[]): Plan;
   /** The version that a subject gets. */
   releaseFor(environment: Environment, remote: RemoteName, subject: Subject): KnownRelease | undefined;
+  /** The live previews of an environment, newest first. */
+  previewsOf(environment: Environment): KnownPreview[];
+  /** Files of a preview, also of one that has ended a moment ago. */
+  previewFiles(environment: Environment, remote: RemoteName, segment: string): readonly StoredFile[];
 }
 
 /** @throws when the state cannot be read for the first time */
@@ -94,21 +102,57 @@ export async function createReleases({ bundled, log, readRevision, readState }: 
     },
     stableOf,
     decide: (environment, remote, subject) => decide(rulesOf(environment, remote), subject),
-    plan: (environment, subject) => ({
+    plan: (environment, subject, previews = []) => ({
       environment,
       revision: `${state.revision}-${mark}`,
-      remotes: REMOTE_NAMES.flatMap((remote) => {
-        const release = releaseFor(environment, remote, subject);
-        // A disabled remote is listed too, so that its pages say so instead of answering 404.
-        const named = release ?? stableOf(environment, remote);
-        return named ? [toOffer(named, release !== undefined)] : [];
-      }),
+      remotes: withoutClashes(
+        REMOTE_NAMES.flatMap((remote) => {
+          const preview = previews.find((each) => each.remote === remote);
+          if (preview && steeringOf(environment, remote).killed === null)
+            return [{ offer: toPreviewOffer(preview), since: PREVIEW }];
+          const release = releaseFor(environment, remote, subject);
+          // A disabled remote is listed too, so that its pages say so instead of answering 404.
+          const named = release ?? stableOf(environment, remote);
+          return named ? [{ offer: toOffer(named, release !== undefined), since: registeredAt(named) }] : [];
+        }),
+      ),
     }),
     releaseFor,
+    previewsOf: (environment) => state.previews.filter((each) => each.environment === environment && isLive(each)),
+    previewFiles: (environment, remote, segment) =>
+      state.previews.find(
+        (each) => each.environment === environment && each.remote === remote && each.segment === segment,
+      )?.files ?? [],
   };
 }
 
+/** In the order of `since` later than any release: a preview has its pages in its browser. */
+const PREVIEW = '~';
+
+interface Offered {
+  readonly offer: RemoteRelease;
+  /** When the release was registered, by {@link registeredAt}. */
+  readonly since: string;
+}
+
+/**
+ * A rollback may bring back a path that another remote has taken since. A release is registered only with paths that no
+ * live one has, so the release that was registered last keeps a path, and the other has its other pages.
+ */
+function withoutClashes(offered: readonly Offered[]): RemoteRelease[] {
+  const taken: string[] = [];
+  const claim = ({ routes = [], ...remote }: RemoteRelease): RemoteRelease => {
+    const own = routes.filter(({ path }) => !taken.some((other) => overlap(other, path)));
+    taken.push(...own.map(({ path }) => path));
+    return own.length > 0 ? { ...remote, routes: own } : remote;
+  };
+  const latestFirst = [...offered].sort((a, b) => Number(a.since < b.since) - Number(a.since > b.since));
+  const claimed = new Map(latestFirst.map(({ offer }) => [offer.name, claim(offer)]));
+  return offered.map(({ offer }) => claimed.get(offer.name) ?? offer);
+}
+
 function toOffer(release: KnownRelease, enabled: boolean): RemoteRelease {
-  const { remote: name, version, manifest, integrity, requires, slots } = release;
-  return { name, version, manifest, integrity, requires, enabled, slots };
+  const { remote: name, version, manifest, integrity, requires, slots, routes } = release;
+  const declared = routes.length > 0 ? { routes } : {};
+  return { name, version, manifest, integrity, requires, enabled, slots, ...declared };
 }

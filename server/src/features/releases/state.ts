@@ -2,6 +2,8 @@ import type { Environment } from '@flint/shared/contracts/boot';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 import type { Role } from '@flint/shared/contracts/users';
 import type { KnownRelease } from './known-release';
+import type { KnownPreview } from './previews/known-preview';
+import type { StoredRamp } from './stored-ramp';
 
 /** Stored release rules of one remote in one environment. */
 export interface Steering {
@@ -11,6 +13,8 @@ export interface Steering {
   readonly stable: string | null;
   readonly candidate: string | null;
   readonly rollout: number;
+  /** Steps that the server makes; null: none. */
+  readonly ramp: StoredRamp | null;
   /** Former stable versions, the latest last. */
   readonly history: readonly string[];
   /** Number of changes of these rules and of the overrides beside them. */
@@ -33,6 +37,8 @@ export interface State {
   readonly releases: ReadonlyMap<string, KnownRelease>;
   readonly steering: ReadonlyMap<string, Steering>;
   readonly overrides: ReadonlyMap<string, readonly KeptOverride[]>;
+  /** Of every environment, newest first; ended ones until a sweep removes them. */
+  readonly previews: readonly KnownPreview[];
 }
 
 /** Rules of a remote that staff has never changed. */
@@ -42,6 +48,7 @@ export const UNTOUCHED: Steering = {
   stable: null,
   candidate: null,
   rollout: 0,
+  ramp: null,
   history: [],
   rulesVersion: 0,
 };

@@ -13,7 +13,7 @@ export async function lockSteering(tx: Tx, environment: Environment, remote: Rem
     .execute();
   return tx
     .selectFrom('release_steering')
-    .select(['enabled', 'killed', 'stable', 'candidate', 'rollout', 'history', 'rules_version as rulesVersion'])
+    .select(['enabled', 'killed', 'stable', 'candidate', 'rollout', 'ramp', 'history', 'rules_version as rulesVersion'])
     .where('environment', '=', environment)
     .where('remote', '=', remote)
     .forUpdate()
@@ -25,12 +25,16 @@ export async function writeSteering(
   tx: Tx,
   environment: Environment,
   remote: RemoteName,
-  { history, ...change }: Partial<Omit<Steering, 'rulesVersion'>>,
+  { history, ramp, ...change }: Partial<Omit<Steering, 'rulesVersion'>>,
 ): Promise<void> {
   await tx
     .updateTable('release_steering')
     .set((is) => ({
       ...change,
+      ...(change.candidate !== undefined && {
+        candidate_since: sql<Date | null>`case when candidate is not distinct from ${change.candidate} then candidate_since else now() end`,
+      }),
+      ...(ramp !== undefined && { ramp: ramp && JSON.stringify(ramp) }),
       ...(history && { history: sql<string[]>`${JSON.stringify(history)}::jsonb` }),
       rules_version: is('rules_version', '+', 1),
     }))

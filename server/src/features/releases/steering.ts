@@ -4,9 +4,10 @@ import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
-import { type Actor, auditName } from './actor';
+import { type Actor, auditName, nameOf } from './actor';
 import type { Bundled } from './bundled-releases';
 import { OutdatedEdit } from './outdated-edit';
+import { assertPagesFree, keptElsewhere } from './page-clashes';
 import type { Releases } from './releases';
 import { isRegistered } from './releases-repository';
 import { placeKey, type Steering } from './state';
@@ -62,7 +63,7 @@ async function outdated(
   { history: _history, ...now }: Steering,
   { history: _set, ...yours }: Partial<Steering> & { what: string },
 ): Promise<OutdatedEdit> {
-  const [last] = await steeringEvents(tx, { environment, remote, first: 1 });
+  const [last] = await steeringEvents(tx, { environment, remote, first: 1, action: 'release.%' });
   const { who = 'system', what = '', why = '', at = '' } = last ?? {};
   return new OutdatedEdit(`${remote} in ${environment}`, { yours, theirs: { ...now, who, what, why, at } });
 }
@@ -81,10 +82,11 @@ export function createSteering({ db, bundled, releases }: Deps): SteeringService
         throw error;
       });
       if (isOutdated) throw await outdated(tx, act, now, { what, ...set });
-      await writeSteering(tx, environment, remote, set ?? {});
+      await writeSteering(tx, environment, remote, endingRamp(set ?? {}));
       await bumpRevision(tx);
       const target = placeKey(environment, remote);
-      await audit(tx, { actor: auditName(act.actor), action: `release.${action}`, target, detail: { what, why } });
+      const detail = { what, why, who: nameOf(act.actor) };
+      await audit(tx, { actor: auditName(act.actor), action: `release.${action}`, target, detail });
     });
     await releases.refresh();
   };
@@ -109,7 +111,10 @@ export function createSteering({ db, bundled, releases }: Deps): SteeringService
         const history = [...now.history];
         for (let version = history.pop(); version !== undefined; version = history.pop())
           if (await isKnown(tx, act, version))
-            return { set: { stable: version, history }, what: `Rolled back to ${version}` };
+            return {
+              set: { stable: version, history },
+              what: `Rolled back to ${version}${await keptElsewhere(tx, bundled, act, version)}`,
+            };
         throw new AppError('conflict', `${act.remote} has nothing to return to in ${act.environment}.`);
       }),
     setRollout: (act, percent) =>
@@ -124,12 +129,14 @@ export function createSteering({ db, bundled, releases }: Deps): SteeringService
     setStable: (act, version) =>
       change(act, 'stable', async (now, tx) => {
         await assertKnown(tx, act, version);
+        await assertPagesFree(tx, bundled, act, version);
         const { candidate: _candidate, rollout: _rollout, ...set } = stableSet(now, version, ofBundled(act));
         return { set: now.candidate === version ? { ...set, ...NO_CANDIDATE } : set, what: `Made ${version} stable` };
       }),
     setCandidate: (act, version, rollout) =>
       change(act, 'candidate', async (now, tx) => {
         await assertKnown(tx, act, version);
+        await assertPagesFree(tx, bundled, act, version);
         if (version === (now.stable ?? ofBundled(act)))
           throw new AppError('conflict', `${version} is the stable version: everybody has it.`);
         return { set: { candidate: version, rollout }, what: `Offered ${version} to ${rollout} % of the users` };
@@ -155,7 +162,12 @@ export function stableSet(
   return { stable: version, history, ...NO_CANDIDATE };
 }
 
-function candidateOf({ candidate }: Steering, { remote, environment }: Act): string {
+/** Another share or candidate ends a ramp: its steps were chosen for what was there. */
+const endingRamp = (set: NonNullable<Change['set']>) =>
+  set.ramp === undefined && (set.rollout !== undefined || set.candidate !== undefined) ? { ...set, ramp: null } : set;
+
+/** @throws AppError `conflict` when there is none */
+export function candidateOf({ candidate }: Steering, { remote, environment }: Act): string {
   if (candidate === null) throw new AppError('conflict', `${remote} has no candidate in ${environment}.`);
   return candidate;
 }

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { ReleaseTokenTable } from './tables';
 
-type NewToken = Pick<Insertable<ReleaseTokenTable>, 'name' | 'hash' | 'remote' | 'environment'>;
+type NewToken = Pick<
+  Insertable<ReleaseTokenTable>,
+  'name' | 'holder_kind' | 'holder' | 'hash' | 'remote' | 'environment'
+>;
 
 /** @returns whether it was inserted; nothing changes when a valid token has the name */
 export async function insertToken(tx: Tx, row: NewToken): Promise<boolean> {
@@ -20,7 +23,7 @@ export async function insertToken(tx: Tx, row: NewToken): Promise<boolean> {
 export function findTokens(db: Db) {
   return db
     .selectFrom('release_token')
-    .select(['name', 'remote', 'environment', 'created_at', 'used_at', 'revoked_at'])
+    .select(['name', 'holder_kind', 'holder', 'remote', 'environment', 'created_at', 'used_at', 'revoked_at'])
     .orderBy('created_at')
     .execute();
 }
@@ -43,6 +46,6 @@ export function updateToUsed(db: Db, hash: string) {
     .set({ used_at: sql<Date>`now()` })
     .where('hash', '=', hash)
     .where('revoked_at', 'is', null)
-    .returning(['name', 'remote', 'environment'])
+    .returning(['name', 'holder_kind', 'holder', 'remote', 'environment'])
     .executeTakeFirst();
 }

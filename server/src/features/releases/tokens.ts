@@ -4,18 +4,25 @@ import type { RemoteName } from '@flint/shared/contracts/remotes';
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
-import type { Actor } from './actor';
+import type { Actor, Holder } from './actor';
 import { findTokens, insertToken, updateToRevoked, updateToUsed } from './tokens-repository';
 
 export const TOKEN_PREFIX = 'flint_rt_';
 
-/** Scope of a release token. */
+/** Name, holder and scope of a release token. */
 export interface TokenScope {
   readonly name: string;
+  readonly holder: Holder;
   /** Null: all remotes. */
   readonly remote: RemoteName | null;
   /** Null: all environments. */
   readonly environment: Environment | null;
+}
+
+/** Who makes or ends a token, and why. */
+export interface TokenAct {
+  readonly actor: string;
+  readonly why: string;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -24,11 +31,13 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * Creates a token and stores its hash.
  * @returns the token, shown only this once; undefined when a valid one has the name
  */
-export async function createToken(db: Db, scope: TokenScope, actor: string): Promise<string | undefined> {
+export async function createToken(db: Db, scope: TokenScope, { actor, why }: TokenAct): Promise<string | undefined> {
   const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
   return transact(db, async (tx) => {
-    const { name, ...detail } = scope;
-    if (!(await insertToken(tx, { ...scope, hash: hashOf(token) }))) return undefined;
+    const { name, holder, remote, environment } = scope;
+    const row = { name, remote, environment, holder_kind: holder.kind, holder: holder.name, hash: hashOf(token) };
+    if (!(await insertToken(tx, row))) return undefined;
+    const detail = { holder, remote, environment, why };
     await audit(tx, { actor, action: 'release-token.create', target: name, detail });
     return token;
   });
@@ -40,10 +49,10 @@ export function listTokens(db: Db) {
 }
 
 /** Revokes a token; effective from the next request. @returns whether there was one */
-export async function revokeToken(db: Db, name: string, actor: string): Promise<boolean> {
+export async function revokeToken(db: Db, name: string, { actor, why }: TokenAct): Promise<boolean> {
   return transact(db, async (tx) => {
     if (!(await updateToRevoked(tx, name))) return false;
-    await audit(tx, { actor, action: 'release-token.revoke', target: name });
+    await audit(tx, { actor, action: 'release-token.revoke', target: name, detail: { why } });
     return true;
   });
 }
@@ -51,5 +60,7 @@ export async function revokeToken(db: Db, name: string, actor: string): Promise<
 /** The actor of a valid token. */
 export async function findToken(db: Db, token: string): Promise<Extract<Actor, { kind: 'token' }> | undefined> {
   const row = await updateToUsed(db, hashOf(token));
-  return row && { kind: 'token', ...row };
+  if (!row) return undefined;
+  const { holder_kind: kind, holder, ...rest } = row;
+  return { kind: 'token', ...rest, holder: { kind, name: holder || rest.name } };
 }

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { AppError } from '../../platform/http/app-error';
+import { checkPages, checkSlots } from './check-pages';
+import { checkThirdParty } from './check-third-party';
 import type { Registration } from './release-input';
 import { integrityOf, MANIFEST, type ReadManifest, readManifest } from './release-manifest';
 
@@ -10,10 +12,15 @@ const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 /**
  * Integrity check of an uploaded release: verifies the manifest's hash against the registration, scripts and style
  * sheets against the manifest, and each compressed form against its uncompressed content.
- * @throws AppError `invalid_input` naming the missing or wrong file
+ * @throws AppError `invalid_input` naming the missing or wrong file, or the page or slot and the rule that it breaks
  */
 export async function verifiedManifest(
-  { remote, version, manifestIntegrity, files }: Registration,
+  {
+    remote,
+    version,
+    manifestIntegrity,
+    files,
+  }: Pick<Registration, 'remote' | 'version' | 'manifestIntegrity' | 'files'>,
   read: (path: string) => Promise<Uint8Array | undefined>,
 ): Promise<ReadManifest> {
   const hashes = new Map(files.map(({ path, integrity }) => [path, integrity]));
@@ -36,7 +43,8 @@ export async function verifiedManifest(
   for (const path of [...manifest.first.scripts, ...manifest.first.styles])
     if (!(path in manifest.hashes)) throw refused(`The manifest has no hash of ${path}.`);
   for (const [path, packed] of contents) if (path.endsWith('.br')) await assertSame(path, packed, contents);
-  return manifest;
+  checkThirdParty(remote, contents);
+  return { ...manifest, routes: checkPages(remote, manifest) };
 }
 
 async function assertSame(path: string, packed: Uint8Array, contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
@@ -46,11 +54,23 @@ async function assertSame(path: string, packed: Uint8Array, contents: ReadonlyMa
 }
 
 function parse(bytes: Uint8Array): ReadManifest {
+  checkManifestSlots(bytes);
   try {
     return readManifest(bytes);
   } catch {
     throw refused(`${MANIFEST} is not a manifest of a remote.`);
   }
+}
+
+/** The schema would refuse an unknown slot without naming it. */
+function checkManifestSlots(bytes: Uint8Array): void {
+  let flint: unknown;
+  try {
+    flint = JSON.parse(Buffer.from(bytes).toString()).metaData.flint;
+  } catch {
+    return;
+  }
+  if (typeof flint === 'object' && flint !== null) checkSlots(flint);
 }
 
 function refused(message: string): AppError {

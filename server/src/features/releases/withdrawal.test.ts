@@ -1,19 +1,21 @@
-import { isFailing, whyFailing } from './withdrawal';
+import { whyFailing } from './withdrawal';
 
-const counts = (mounts: number, failures: number) => ({ mounts, failures });
-
-test.each<[string, [number, number], [number, number], boolean]>([
-  ['too few reports to tell', [0, 19], [100, 0], false],
-  ['every load fails', [0, 20], [100, 0], true],
-  ['one in twenty', [19, 1], [100, 0], true],
-  ['fewer than one in twenty', [96, 4], [100, 0], false],
-  ['three times as bad as stable', [70, 30], [90, 10], true],
-  ['bad, and stable nearly as bad', [80, 20], [90, 10], false],
-  ['no word of the stable version', [10, 10], [0, 0], true],
-])('%s', (_what, candidate, stable, expected) => {
-  expect(isFailing(counts(...candidate), counts(...stable))).toBe(expected);
+const period = ([failures, loads]: [number, number], [stableFailures, stableLoads]: [number, number]) => ({
+  candidate: { bad: failures, all: loads },
+  stable: { bad: stableFailures, all: stableLoads },
 });
 
-test('the reason has both error rates', () => {
-  expect(whyFailing(counts(15, 5), counts(99, 1))).toBe('5 of 20 loads failed within ten minutes (25 %, stable: 1 %).');
+test('a candidate that fails more often is withdrawn, and the reason has the figures', () => {
+  expect(whyFailing([period([12, 40], [1, 160]), period([10, 40], [0, 160])])).toBe(
+    '22 of 80 loads failed since it was offered (27.5 %); 1 of 320 of the stable version in the same time (0.3 %). ' +
+      'Up to 2.0 % was accepted.',
+  );
+});
+
+test.each<[string, [number, number], [number, number]]>([
+  ['one failure in twenty loads', [1, 20], [0, 100]],
+  ['as many failures as of the stable version', [20, 100], [20, 100]],
+  ['twice as many', [20, 100], [10, 100]],
+])('%s is no reason', (_what, candidate, stable) => {
+  expect(whyFailing([period(candidate, stable)])).toBeUndefined();
 });

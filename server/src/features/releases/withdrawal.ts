@@ -1,28 +1,33 @@
-import type { Health } from '@flint/shared/contracts/releases';
+import { type Margins, type Period, type Tally, testSequentially } from './sequential-test';
 
-type Counts = Pick<Health, 'mounts' | 'failures'>;
-
-/** Minimum number of reports for a decision. */
-const LEAST_REPORTS = 20;
-const LEAST_SHARE = 0.05;
-/** Maximum error rate of a candidate, as a multiple of the stable version's. */
-const TIMES_STABLE = 3;
-
-const total = ({ mounts, failures }: Counts) => mounts + failures;
-const share = (counts: Counts) => (total(counts) === 0 ? 0 : counts.failures / total(counts));
+/** Up to 2 % of failing loads, and up to twice the stable version's share, are accepted of a candidate. */
+const FAILURES: Margins = { floor: 0.02, times: 2 };
 
 /**
- * Automatic rollback: whether a candidate's error rate is so much higher than the stable version's that it is
- * withdrawn.
+ * Automatic rollback: why a candidate is withdrawn, when its loads fail so much more often than the stable version's.
+ * @param periods reports on both, by the minute since it was offered
  */
-export function isFailing(candidate: Counts, stable: Counts): boolean {
-  if (total(candidate) < LEAST_REPORTS || share(candidate) < LEAST_SHARE) return false;
-  // In integers, since 0.3 < 3 × 0.1 in floating point.
-  return candidate.failures * total(stable) >= TIMES_STABLE * stable.failures * total(candidate);
+export function whyFailing(periods: readonly Period[]): string | undefined {
+  const { isWorse, accepted } = testSequentially(periods, FAILURES);
+  if (!isWorse) return undefined;
+  const [candidate, stable] = [sumOf(periods, 'candidate'), sumOf(periods, 'stable')];
+  return (
+    `${candidate.bad} of ${candidate.all} loads failed since it was offered (${percent(candidate)}); ` +
+    `${stable.bad} of ${stable.all} of the stable version in the same time (${percent(stable)}). ` +
+    `Up to ${(accepted * 100).toFixed(1)} % was accepted.`
+  );
 }
 
-/** The recorded reason. */
-export function whyFailing(candidate: Counts, stable: Counts): string {
-  const percent = (counts: Counts) => `${Math.round(share(counts) * 100)} %`;
-  return `${candidate.failures} of ${total(candidate)} loads failed within ten minutes (${percent(candidate)}, stable: ${percent(stable)}).`;
-}
+/** Evidence from which a ramp waits: one in ten candidates that fail as seldom comes so far. */
+const DOUBTFUL = 10;
+
+/** Whether it may be that a candidate fails more often; see {@link whyFailing}. */
+export const mayBeFailing = (periods: readonly Period[]) => testSequentially(periods, FAILURES).eValue >= DOUBTFUL;
+
+const sumOf = (periods: readonly Period[], version: keyof Period): Tally =>
+  periods.reduce((sum, { [version]: each }) => ({ bad: sum.bad + each.bad, all: sum.all + each.all }), {
+    bad: 0,
+    all: 0,
+  });
+
+const percent = ({ bad, all }: Tally) => (all === 0 ? 'none known' : `${((bad / all) * 100).toFixed(1)} %`);

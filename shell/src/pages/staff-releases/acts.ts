@@ -27,6 +27,23 @@ export function enable(steering: RemoteSteering, enabled: boolean): Act {
   };
 }
 
+/** @param steps percentages, rising */
+export function startRamp(steering: RemoteSteering, steps: number[], everySeconds: number): Act {
+  return {
+    run: (why) => api.setRamp({ ...of(steering, why), steps, everySeconds }),
+    done: `${steering.remote} goes to ${steps[0]} % now, and on by itself.`,
+  };
+}
+
+export function pauseRamp(steering: RemoteSteering, paused: boolean): Act {
+  const set = (to: boolean) => (why: string, on: RemoteSteering) => api.pauseRamp({ ...of(on, why), paused: to });
+  return {
+    run: (why) => set(paused)(why, steering),
+    done: paused ? 'The ramp waits.' : 'The ramp goes on.',
+    undo: set(!paused),
+  };
+}
+
 export function promote(steering: RemoteSteering, candidate: Release): Act {
   const { stable, rollout } = steering;
   return {

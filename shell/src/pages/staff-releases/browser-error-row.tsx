@@ -3,6 +3,7 @@ import { formatNumber } from '@flint/shared/ui/format-number';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
+import { titleOf } from '../../registry/remotes';
 import styles from './browser-errors.module.css';
 
 const KINDS: Readonly<Record<ErrorKind, string>> = {
@@ -49,9 +50,15 @@ export function BrowserErrorRow({ error }: { error: BrowserErrorGroup }) {
 function factsOf({ kind, page, action, requestId, firstSeen }: BrowserErrorGroup): string[] {
   return [
     KINDS[kind],
-    ...(page ? [`page ${page}`] : []),
+    ...(page ? [`page ${nameOf(page)}`] : []),
     ...(action ? [`action ${action}`] : []),
     `first seen ${formatMoment(firstSeen).replace(/^[TY]/, (letter) => letter.toLowerCase())}`,
     ...(requestId ? [`request ${requestId}`] : []),
   ];
+}
+
+/** A declared page's title beside its path, which is its id; ids of the table say enough. */
+function nameOf(id: string): string {
+  const title = id.startsWith('/') ? titleOf(id) : undefined;
+  return title === undefined ? id : `${title} (${id})`;
 }

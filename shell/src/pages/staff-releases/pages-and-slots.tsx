@@ -9,24 +9,29 @@ import styles from './remote-details.module.css';
 export function PagesAndSlots({ steering: { stable } }: { steering: RemoteSteering }) {
   const pages = stable?.pages ?? [];
   const slots = stable?.slots ?? [];
+  const pageOf = (id: string) =>
+    PAGES.find((page) => page.id === id) ?? stable?.routes.find(({ path }) => path === id) ?? UNKNOWN;
   return (
     <Block title="Pages and slots">
       {pages.length + slots.length === 0 && <p className={text.soft}>It serves no page, and offers nothing.</p>}
       <ul className={styles.rows}>
         {pages.map((id) => (
           <li key={id}>
-            <Line title={titleOf(id)} what={`Page at ${pathOf(id)}`} />
+            <Line title={pageOf(id).title ?? id} what={`Page at ${pageOf(id).path}`} />
           </li>
         ))}
         {slots.map((slot) => (
           <li key={slot.id}>
-            <Line title={slot.title} what={`On the dashboard, to ${pathOf(slot.page)} · ${slot.description}`} />
+            <Line title={slot.title} what={`On the dashboard, to ${pageOf(slot.page).path} · ${slot.description}`} />
           </li>
         ))}
       </ul>
     </Block>
   );
 }
+
+/** Of an older or newer shell. */
+const UNKNOWN = { title: undefined, path: 'a page this shell does not know' };
 
 function Line({ title, what }: { title: string; what: string }) {
   return (
@@ -36,7 +41,3 @@ function Line({ title, what }: { title: string; what: string }) {
     </p>
   );
 }
-
-const pageOf = (id: string) => PAGES.find((page) => page.id === id);
-const titleOf = (id: string) => pageOf(id)?.title ?? id;
-const pathOf = (id: string) => pageOf(id)?.path ?? 'a page this shell does not know';

@@ -7,6 +7,7 @@ import { KillSwitch } from './kill-switch';
 import { Overrides } from './overrides';
 import { PagesAndSlots } from './pages-and-slots';
 import styles from './remote-details.module.css';
+import { Rollout } from './rollout';
 import { Versions } from './versions';
 
 export const DETAILS_ID = 'details';
@@ -32,6 +33,7 @@ export function RemoteDetails({ steering }: { steering: RemoteSteering }) {
         {steering.remote} in {steering.environment}
       </h2>
       <Versions steering={steering} />
+      <Rollout steering={steering} />
       <Overrides steering={steering} />
       <PagesAndSlots steering={steering} />
       <KillSwitch steering={steering} />

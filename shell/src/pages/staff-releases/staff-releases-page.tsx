@@ -12,7 +12,9 @@ import { FailureNote } from '../form/failure-note';
 import { AuditLog } from './audit-log';
 import { BrowserErrors } from './browser-errors';
 import { DecisionCard } from './decision-card';
+import { DifferencesCard } from './differences-card';
 import { LoadingRemotes } from './loading-remotes';
+import { PreviewsCard } from './previews-card';
 import { DETAILS_ID, RemoteDetails } from './remote-details';
 import { RemotesTable } from './remotes-table';
 import { ServicesCard } from './services-card';
@@ -56,6 +58,8 @@ export default function StaffReleasesPage() {
         )}
         {!remotes && failure === null && <LoadingRemotes />}
         {chosen && <RemoteDetails key={chosen.remote} steering={chosen} />}
+        {remotes && environment === own && <PreviewsCard environment={own} />}
+        {remotes && <DifferencesCard />}
         {remotes && <BrowserErrors environment={environment} />}
         {remotes && <ServicesCard />}
         {remotes && (

@@ -28,7 +28,7 @@ export function assertStaff({ viewer, token }: Caller): Actor {
   if (token) throw new AppError('forbidden', 'A release token may not do this.');
   if (!viewer) throw new AppError('unauthenticated', 'Sign in to go on.');
   if (!isStaff(viewer)) throw new AppError('forbidden', 'Only staff may do this.');
-  return { kind: 'staff', userId: viewer.user.id };
+  return { kind: 'staff', userId: viewer.user.id, email: viewer.user.email };
 }
 
 /** @throws AppError when the caller is neither staff nor a release token of that scope */

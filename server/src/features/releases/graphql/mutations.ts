@@ -1,10 +1,11 @@
 import { Email } from '@flint/shared/contracts/credentials';
 import type { RemoteSteering } from '@flint/shared/contracts/releases';
 import { Version } from '@flint/shared/contracts/releases';
-import { EnvironmentName, Percent, Remote, RoleName, readInput, Why } from '../release-input';
+import { EnvironmentName, Interval, Percent, Remote, RoleName, readInput, Steps, Why } from '../release-input';
 import { describeSteering } from '../remote-steering';
 import type { Act } from '../steering';
 import { assertMayRelease, assertStaff } from './access';
+import { assertOwnEnvironment } from './apart';
 import type { Builder, Context, ControlPlaneDeps } from './builder';
 import type { Types } from './types';
 
@@ -17,7 +18,7 @@ interface SteeringArgs {
 
 /** Mutations that change a remote's release rules. Each takes a reason and returns the new rules. */
 export function defineMutations(builder: Builder, types: Types, deps: ControlPlaneDeps): void {
-  const { steering, overrides } = deps;
+  const { steering, overrides, ramps } = deps;
 
   /** Changes a remote; `who` is authorised before the other arguments are read. */
   const act = async (
@@ -30,6 +31,7 @@ export function defineMutations(builder: Builder, types: Types, deps: ControlPla
     const environment = readInput(EnvironmentName, args.environment);
     const remote = readInput(Remote, args.remote);
     const actor = assertMayRelease(caller, { environment, remote });
+    assertOwnEnvironment(deps, environment);
     await work({ actor, environment, remote, why: readInput(Why, args.why), expected: args.expected ?? undefined });
     return describeSteering(deps, environment, remote);
   };
@@ -61,6 +63,23 @@ export function defineMutations(builder: Builder, types: Types, deps: ControlPla
           args: { ...place, percent: t.arg.int({ required: true }) },
           resolve: (_root, args, caller) =>
             act('staff or token', args, caller, (on) => steering.setRollout(on, readInput(Percent, args.percent))),
+        }),
+        setRamp: t.field({
+          type,
+          args: {
+            ...place,
+            steps: t.arg.intList({ required: true, description: 'Percentages, rising: the first at once.' }),
+            everySeconds: t.arg.int({ required: true }),
+          },
+          resolve: (_root, args, caller) =>
+            act('staff or token', args, caller, (on) =>
+              ramps.start(on, readInput(Steps, args.steps), readInput(Interval, args.everySeconds)),
+            ),
+        }),
+        pauseRamp: t.field({
+          type,
+          args: { ...place, paused: t.arg.boolean({ required: true }) },
+          resolve: (_root, args, caller) => act('staff or token', args, caller, (on) => ramps.pause(on, args.paused)),
         }),
         setEnabled: t.field({
           type,

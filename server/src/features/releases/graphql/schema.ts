@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { type ControlPlaneDeps, createBuilder } from './builder';
+import { defineEnvironmentStates } from './environment-states';
 import { defineMutations } from './mutations';
+import { definePreviews } from './previews';
 import { definePublishing } from './publishing-mutations';
 import { defineQueries } from './queries';
 import { defineTypes } from './types';
@@ -11,6 +13,8 @@ export function buildSchema(deps: ControlPlaneDeps): GraphQLSchema {
   const types = defineTypes(builder);
   defineQueries(builder, types, deps);
   defineMutations(builder, types, deps);
-  definePublishing(builder, types, deps);
+  defineEnvironmentStates(builder, deps);
+  const inputs = definePublishing(builder, types, deps);
+  definePreviews(builder, types, inputs, deps);
   return builder.toSchema();
 }

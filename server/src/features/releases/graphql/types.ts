@@ -5,12 +5,16 @@ import type {
   ListedRelease,
   Override,
   Plan,
+  Ramp,
   Release,
   RemoteSteering,
   SteeringEvent,
 } from '@flint/shared/contracts/releases';
 import type { RemoteRelease, Slot } from '@flint/shared/contracts/remotes';
-import type { SignedUpload } from '../publishing';
+import type { VitalSeries } from '@flint/shared/contracts/vitals';
+import type { Artefact } from '../artefact';
+import type { StoredFile } from '../release-manifest';
+import type { SignedUpload } from '../sign-missing';
 import type { Builder } from './builder';
 
 /** GraphQL types of the control plane, with the contract's field names. */
@@ -27,6 +31,10 @@ export function defineTypes(builder: Builder) {
       page: t.exposeString('page'),
     }),
   });
+  builder.scalarType('PageList', {
+    description: 'Pages that a remote declares, as its manifest has them.',
+    serialize: (pages) => pages,
+  });
   const remote = builder.objectRef<RemoteRelease>('Remote').implement({
     description: 'One remote as it is offered to this viewer.',
     fields: (t) => ({
@@ -37,6 +45,7 @@ export function defineTypes(builder: Builder) {
       requires: t.exposeString('requires', { description: 'Contract versions it needs.' }),
       enabled: t.exposeBoolean('enabled'),
       slots: t.field({ type: [slot], resolve: ({ slots }) => slots }),
+      routes: t.field({ type: 'PageList', resolve: ({ routes }) => routes ?? [] }),
     }),
   });
   const bootPlan = builder.objectRef<Plan>('BootPlan').implement({
@@ -60,6 +69,7 @@ export function defineTypes(builder: Builder) {
       bundled: t.exposeBoolean('bundled'),
       releasedAt: t.exposeString('releasedAt'),
       pages: t.exposeStringList('pages'),
+      routes: t.field({ type: 'PageList', resolve: ({ routes }) => routes }),
       slots: t.field({ type: [slot], resolve: ({ slots }) => slots }),
     }),
   });
@@ -86,6 +96,17 @@ export function defineTypes(builder: Builder) {
       failures: t.exposeInt('failures'),
     }),
   });
+  const ramp = builder.objectRef<Ramp>('Ramp').implement({
+    description: 'A rollout that goes on by itself while the candidate is healthy.',
+    fields: (t) => ({
+      steps: t.exposeIntList('steps'),
+      everySeconds: t.exposeInt('everySeconds'),
+      next: t.exposeInt('next'),
+      nextAt: t.exposeString('nextAt'),
+      paused: t.exposeBoolean('paused'),
+      loads: t.exposeInt('loads', { description: 'Of the candidate, since the latest step.' }),
+    }),
+  });
   const steering = builder.objectRef<RemoteSteering>('RemoteSteering').implement({
     description: 'How one remote is steered in one environment.',
     fields: (t) => ({
@@ -96,6 +117,7 @@ export function defineTypes(builder: Builder) {
       stable: t.field({ type: release, nullable: true, resolve: (of) => of.stable }),
       candidate: t.field({ type: release, nullable: true, resolve: (of) => of.candidate }),
       rollout: t.exposeInt('rollout'),
+      ramp: t.field({ type: ramp, nullable: true, resolve: (of) => of.ramp }),
       rulesVersion: t.exposeInt('rulesVersion', {
         description: 'Grows with each change; sent back as `expected`, it keeps a change from writing over another.',
       }),
@@ -137,6 +159,27 @@ function defineListTypes(builder: Builder) {
       remote: t.exposeString('remote'),
     }),
   });
+  const artefact = builder.objectRef<Artefact>('Artefact').implement({
+    description: 'A version by its files, as it is carried to another environment.',
+    fields: (t) => ({
+      version: t.exposeString('version'),
+      integrity: t.exposeString('integrity', { description: 'Hash of the manifest.' }),
+      revision: t.exposeString('revision', { nullable: true }),
+      notes: t.exposeString('notes'),
+      files: t.field({
+        type: [
+          builder.objectRef<StoredFile>('ArtefactFile').implement({
+            fields: (f) => ({
+              path: f.exposeString('path'),
+              bytes: f.exposeInt('bytes'),
+              integrity: f.exposeString('integrity'),
+            }),
+          }),
+        ],
+        resolve: ({ files }) => [...files],
+      }),
+    }),
+  });
   const upload = builder.objectRef<SignedUpload>('Upload').implement({
     description: 'Where one file goes, by PUT.',
     fields: (t) => ({
@@ -155,7 +198,27 @@ function defineListTypes(builder: Builder) {
       }),
     }),
   });
-  return { listed, decision, event, upload, browserError: defineBrowserError(builder) };
+  return {
+    artefact,
+    listed,
+    decision,
+    event,
+    upload,
+    browserError: defineBrowserError(builder),
+    vitals: defineVitals(builder),
+  };
+}
+
+function defineVitals(builder: Builder) {
+  return builder.objectRef<VitalSeries>('VitalSeries').implement({
+    description: 'One measurement of one version over the last hour.',
+    fields: (t) => ({
+      version: t.exposeString('version'),
+      charted: t.exposeString('charted'),
+      total: t.exposeFloat('total', { nullable: true }),
+      points: t.field({ type: ['Float'], nullable: { list: false, items: true }, resolve: ({ points }) => points }),
+    }),
+  });
 }
 
 function defineBrowserError(builder: Builder) {
