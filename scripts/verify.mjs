@@ -3,7 +3,18 @@ import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
 /** Checks, as scripts of package.json; `--static` skips the tests. */
-const CHECKS = ['lint', 'types', 'boundaries', 'deadcode', 'mutants:check', 'overrides', 'deploy:check', 'audit'];
+const CHECKS = [
+  'lint',
+  'types',
+  'boundaries',
+  'deadcode',
+  'mutants:check',
+  'overrides',
+  'deploy:check',
+  'contracts:check',
+  'fonts:check',
+  'audit',
+];
 
 await ensureInstalled();
 const failed = [];

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { BROWSER_SPECS } from './browser-specs.mjs';
 import { ROOT } from './root.mjs';
+import { workspacesIn } from './workspaces.mjs';
 
 /** Suites in the order they run: the quick ones first. */
 export const SUITES = ['unit', 'integration', 'browser'];
 /** Parts that can be tested alone: the workspaces, and `scripts`. */
-export const PARTS = [...JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces, 'scripts'];
+export const PARTS = [...workspacesIn(ROOT), 'scripts'];
 
 /** Files of a suite that test a part, as paths or path prefixes below the root. */
 const FILES = {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './root.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'test']);
+const SKIPPED = new Set(['node_modules', 'dist', 'test', 'budget.json']);
 const TEST = /\.test\.tsx?$/;
 
 /** Memoised hashes of files that many builds share. */

@@ -1,2 +1,3 @@
 export const REMOTES: string[];
+export const CHANGELOGS: readonly string[];
 export const INPUTS: Record<string, string[]>;

@@ -14,7 +14,7 @@ export function findAccess() {
   if (FLINT_URL && FLINT_RELEASE_TOKEN) return { url: FLINT_URL, token: FLINT_RELEASE_TOKEN };
   if (FLINT_URL && !isLoopback(FLINT_URL))
     throw new Failure(
-      'FLINT_RELEASE_TOKEN is missing. Staff makes one with: npm run admin -- token:create --name <name> --remote <remote> --env <environment>',
+      'FLINT_RELEASE_TOKEN is missing. Staff makes one with: npm run admin -- token:create --name <name> --person <e-mail> --remote <remote> --env <environment> --why <reason>',
     );
   const kept = readKept();
   return { url: FLINT_URL ?? kept.url, token: FLINT_RELEASE_TOKEN ?? kept.token };

@@ -7,16 +7,18 @@ import { Failure } from './failure.mjs';
 
 /**
  * Builds one remote into a separate folder, so that the files of a running server stay unchanged.
+ * @param {string} remote
+ * @param {{ sourceMaps?: boolean }} [options] sourceMaps: written beside the scripts, which do not name them
  * @returns {Promise<string>} the folder
  */
-export async function buildRemote(remote) {
+export async function buildRemote(remote, { sourceMaps = false } = {}) {
   const folder = join(ROOT, '.build', 'releases', remote);
   rmSync(folder, { recursive: true, force: true });
   const config = `${remote}/rspack.config.ts`;
   const args = ['build', '-c', config, '--mode', 'production', '--output-path', folder];
   const { code, output } = await run(process.execPath, [programOf('@rspack/cli', 'rspack'), ...args], {
     quiet: true,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...(sourceMaps && { SOURCE_MAPS: '1' }) },
   });
   if (code !== 0) throw new Failure(`${output.trim()}\n${remote} does not build.`);
   return folder;

@@ -1,11 +1,11 @@
-import type { NavPort, RemoteName, Store } from '@flint/shared/contracts/remotes';
+import type { NavPort, RemoteRelease, Store } from '@flint/shared/contracts/remotes';
 import { PAGES } from '@flint/shared/contracts/routes';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { RemoteOutlet } from '../registry/remote-outlet';
 import { HostFrame } from './host-frame';
 
 /** Routes for one remote's pages, with the history lent to it as the shell does. No guards. */
-export function createHostRouter(name: RemoteName, store: Store) {
+export function createHostRouter({ name, routes = [] }: RemoteRelease, store: Store) {
   const nav: NavPort = {
     subscribe: (listener) => router.subscribe(listener),
     getLocation: () => router.state.location,
@@ -14,13 +14,13 @@ export function createHostRouter(name: RemoteName, store: Store) {
       else void router.navigate(to, options);
     },
   };
-  const pages = PAGES.filter(({ owner }) => owner === name);
-  const first = pages[0]?.path ?? '/';
+  const pages = [...PAGES.filter(({ owner }) => owner === name), ...routes].map(({ path }) => path);
+  const first = pages[0] ?? '/';
   const router = createBrowserRouter([
     {
       element: <HostFrame name={name} pages={pages} store={store} />,
       children: [
-        ...pages.map(({ path }) => ({ path, element: <RemoteOutlet key={name} name={name} nav={nav} /> })),
+        ...pages.map((path) => ({ path, element: <RemoteOutlet key={name} name={name} nav={nav} /> })),
         { path: '*', element: first === '/' ? null : <Navigate to={first} replace /> },
       ],
     },

@@ -1,5 +1,4 @@
 import type { RemoteName, Store } from '@flint/shared/contracts/remotes';
-import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import { initializeSession } from '@flint/shared/state/session';
 import { Switch } from '@flint/shared/ui/switch';
 import { useState } from 'react';
@@ -12,7 +11,8 @@ import styles from './host-frame.module.css';
 
 interface HostFrameProps {
   name: RemoteName;
-  pages: readonly PageRoute[];
+  /** Paths. */
+  pages: readonly string[];
   store: Store;
 }
 
@@ -29,8 +29,8 @@ export function HostFrame({ name, pages, store }: HostFrameProps) {
       <header className={styles.head}>
         <strong>{name}</strong>
         <nav className={styles.nav} aria-label="Pages">
-          {pages.map(({ id, path }) => (
-            <NavLink key={id} to={path}>
+          {pages.map((path) => (
+            <NavLink key={path} to={path}>
               {path}
             </NavLink>
           ))}

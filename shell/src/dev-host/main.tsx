@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   void initializeSession(store);
   createRoot(root).render(
     <Provider store={store}>
-      <RouterProvider router={createHostRouter(release.name, store)} />
+      <RouterProvider router={createHostRouter(release, store)} />
     </Provider>,
   );
 }

@@ -6,6 +6,7 @@ import type { RemoteName, RemoteRelease } from '@flint/shared/contracts/remotes'
  */
 export async function readRelease({ name, manifest }: { name: RemoteName; manifest: string }): Promise<RemoteRelease> {
   const { metaData } = await (await fetch(manifest, { cache: 'no-store' })).json();
-  const { version, requires, slots } = metaData.flint as Pick<RemoteRelease, 'version' | 'requires' | 'slots'>;
-  return { name, version, manifest, integrity: '', requires, enabled: true, slots, override: true };
+  const facts = metaData.flint as Pick<RemoteRelease, 'version' | 'requires' | 'slots' | 'routes'>;
+  const { version, requires, slots, routes = [] } = facts;
+  return { name, version, manifest, integrity: '', requires, enabled: true, slots, routes, override: true };
 }

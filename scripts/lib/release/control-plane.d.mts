@@ -1,0 +1,4 @@
+/** Client of a control plane, with a release token. */
+export class ControlPlane {
+  constructor(access: { url: string; token: string });
+}

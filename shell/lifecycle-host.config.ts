@@ -1,0 +1,3 @@
+import { defineLifecycleHost } from '../rspack.base';
+
+export default defineLifecycleHost();

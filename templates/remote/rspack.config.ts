@@ -1,0 +1,3 @@
+import { defineRemote } from '../rspack.base';
+
+export default defineRemote('mfe-example');

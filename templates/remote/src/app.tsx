@@ -1,0 +1,4 @@
+import { defineRemote } from '@flint/shared/remote/define-remote';
+import { routes } from './routes';
+
+export default defineRemote({ name: 'mfe-example', pages: routes });
