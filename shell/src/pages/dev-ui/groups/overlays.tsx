@@ -5,6 +5,7 @@ import { Tooltip } from '@flint/shared/ui/tooltip';
 import { Copy, Download, Settings, Trash2 } from 'lucide-react';
 import { LONG } from '../sample';
 import type { Group } from '../specimen';
+import { commandDialogStates, commandListStates } from './commands';
 import { dialogStates } from './dialogs';
 import { lightboxStates } from './lightboxes';
 
@@ -39,6 +40,8 @@ export const overlays: Group = {
       states: dialogStates,
     },
     { file: 'lightbox.tsx', layout: 'row', states: lightboxStates },
+    { file: 'command-dialog.tsx', layout: 'row', states: commandDialogStates },
+    { file: 'command-list.tsx', layout: 'row', states: commandListStates },
     {
       file: 'menu.tsx',
       layout: 'row',
