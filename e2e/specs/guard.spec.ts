@@ -48,7 +48,7 @@ test('a closed sidebar stays closed for the browser session', async ({ page, cre
 test('the credits page states why the user was redirected to it', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/dashboard/credits?reason=insufficient_credits&from=%2Fgenerator');
-  await expect(page.getByText(/needs more credits than you can spend/)).toBeVisible();
+  await expect(page.getByText(/needed more credits than you had/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Generator' }).click();
   await expect(page).toHaveURL('/generator');
 });

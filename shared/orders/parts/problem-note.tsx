@@ -14,7 +14,7 @@ export function ProblemNote({ problem }: { problem: Problem }) {
   const here = pathname + search;
   switch (problem.kind) {
     case 'credits':
-      return <CreditsNote need={problem.need} />;
+      return <CreditsNote need={problem.need} here={here} />;
     case 'unverified':
       return (
         <Note
@@ -52,8 +52,7 @@ export function ProblemNote({ problem }: { problem: Problem }) {
   }
 }
 
-function CreditsNote({ need }: { need: number }) {
-  const { pathname } = useLocation();
+function CreditsNote({ need, here }: { need: number; here: string }) {
   const { balance } = useAtomValue(creditsAtom);
   return (
     <Note
@@ -61,7 +60,9 @@ function CreditsNote({ need }: { need: number }) {
       role="alert"
       title={`This needs ${formatCredits(need)}.${balance === null ? '' : ` You have ${formatNumber(balance)}.`}`}
       action={
-        <Way href={getHref('dashboardCredits', { reason: 'insufficient_credits', from: pathname })}>See credits</Way>
+        <Way href={getHref('dashboardCredits', { reason: 'insufficient_credits', from: here, need: String(need) })}>
+          See credits
+        </Way>
       }
     >
       Your prompt is saved.

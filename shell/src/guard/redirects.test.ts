@@ -79,7 +79,7 @@ describe('redirects of the guard', () => {
     expect(toVerifyEmail(wanted)).toBe('/verify-email?next=%2Fdashboard%3Fx%3D1');
   });
 
-  test('the redirect to credits has the reason and from', () => {
-    expect(toCredits(wanted)).toBe('/dashboard/credits?reason=insufficient_credits&from=%2Fdashboard');
+  test('the redirect to credits has the reason and from, with its query', () => {
+    expect(toCredits(wanted)).toBe('/dashboard/credits?reason=insufficient_credits&from=%2Fdashboard%3Fx%3D1');
   });
 });

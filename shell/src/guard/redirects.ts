@@ -36,7 +36,7 @@ export function toVerifyEmail({ pathname, search }: Wanted): string {
   return getHref('verifyEmail', { next: pathname + search });
 }
 
-/** To the credits page, with the reason. */
-export function toCredits({ pathname }: Wanted): string {
-  return getHref('dashboardCredits', { reason: 'insufficient_credits', from: pathname });
+/** To the credits page, with the reason, and back to the same place. */
+export function toCredits({ pathname, search }: Wanted): string {
+  return getHref('dashboardCredits', { reason: 'insufficient_credits', from: pathname + search });
 }

@@ -53,8 +53,29 @@ test('asks for the last 10 transactions', async () => {
 test('explains a redirect from another page, and links back to it', async () => {
   server();
   open('/dashboard/credits?reason=insufficient_credits&from=%2Fgenerator');
-  expect(await screen.findByText(/needs more credits than you can spend/)).toBeVisible();
+  expect(await screen.findByText(/needed more credits than you had/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Generator' })).toHaveAttribute('href', '/generator');
+});
+
+test('links back to the very place, with its query', async () => {
+  server();
+  open(
+    `/dashboard/credits?reason=insufficient_credits&from=${encodeURIComponent('/platform-tools/youtube/title?x=1')}`,
+  );
+  const back = await screen.findByRole('link', { name: 'Back to Platform tool' });
+  expect(back).toHaveAttribute('href', '/platform-tools/youtube/title?x=1');
+});
+
+test.each([
+  ['need=10', /^That needs 10 credits\.$/],
+  ['need=9', /^That needs 9 credits: you have enough now\.$/],
+  ['from=%2Fmusic-generator', /^That needs 1 credit: you have enough now\.$/],
+  ['need=-1', /^What you pressed needed more credits than you had\.$/],
+])('a redirect with %s is compared with the balance of now', async (query, title) => {
+  server();
+  open(`/dashboard/credits?reason=insufficient_credits&${query}`);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText('You have 9 credits. Nothing you typed is lost.')).toBeVisible();
 });
 
 test('warns once about a low balance, with the price of a picture', async () => {
@@ -73,10 +94,18 @@ test('does not warn twice after a redirect', async () => {
   expect(screen.queryByText('9 credits left.')).toBeNull();
 });
 
-test.each(['//evil.example', 'https://evil.example', '/no-such-page'])('never links back to %s', async (from) => {
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/tools/../\\evil.example',
+  '/tools/..//evil.example',
+  'https://evil.example',
+  '/no-such-page',
+])('never links back to %s', async (from) => {
   server();
   open(`/dashboard/credits?reason=insufficient_credits&from=${encodeURIComponent(from)}`);
-  await screen.findByText(/needs more credits than you can spend/);
+  await screen.findByText(/needed more credits than you had/);
   expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull();
 });
 

@@ -169,7 +169,7 @@ test('too few credits are explained with the price and the balance, and the prom
   await waitFor(() => expect(alert).toHaveTextContent('This needs 8 credits. You have 3. Your prompt is saved.'));
   expect(screen.getByRole('link', { name: 'See credits' })).toHaveAttribute(
     'href',
-    '/dashboard/credits?reason=insufficient_credits&from=%2Fgenerator',
+    '/dashboard/credits?reason=insufficient_credits&from=%2Fgenerator&need=8',
   );
   expect(prompt()).toHaveValue('Dunes');
 });

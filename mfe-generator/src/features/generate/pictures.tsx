@@ -1,12 +1,15 @@
-import { useSetAtom } from 'jotai';
-import { type ReactNode, useRef } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { OrderPage } from '../orders/order-page';
 import { useRefill } from '../orders/use-refill';
 import { Results } from '../results/results';
+import { aimAtom } from './aim-atom';
 import { GenerateForm } from './generate-form';
 import { orderAtom } from './order-atom';
 import { orderOf } from './take-recipe';
-import { useAim } from './use-aim';
+
+/** Lazy: only after something elsewhere chose a field. */
+const TakeAim = lazy(() => import(/* webpackChunkName: "late" */ './take-aim'));
 
 interface PicturesProps {
   title: string;
@@ -18,9 +21,10 @@ interface PicturesProps {
 export function Pictures({ title, tabs }: PicturesProps) {
   const { fillAgain, keepSeed, startFrom, said } = useRefill(useSetAtom(orderAtom));
   const form = useRef<HTMLDivElement>(null);
-  useAim(form);
+  const aim = useAtomValue(aimAtom);
   return (
     <OrderPage title={title} tabs={tabs} form={<GenerateForm />} formRef={form} said={said}>
+      <Suspense>{aim && <TakeAim aim={aim} form={form} />}</Suspense>
       <Results onUseAgain={({ recipe }) => fillAgain(orderOf(recipe))} onKeepSeed={keepSeed} onExample={startFrom} />
     </OrderPage>
   );

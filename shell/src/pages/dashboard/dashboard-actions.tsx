@@ -5,13 +5,14 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
+import { pageAt } from '../../registry/remotes';
 import styles from './dashboard-actions.module.css';
 
 /** Dashboard slot: cards that the enabled remotes offer. */
 export function DashboardActions() {
   const remotes = useAtomValue(bootAtom)?.remotes ?? [];
   const slots = remotes.filter(({ enabled }) => enabled).flatMap((remote) => remote.slots);
-  const actions = slots.filter((slot) => slot.kind === 'dashboard-action' && isPage(slot.page));
+  const actions = slots.filter((slot) => slot.kind === 'dashboard-action' && (isPage(slot.page) || pageAt(slot.page)));
   if (actions.length === 0) return null;
   return (
     <ul className={styles.actions} aria-label="What you can do">
@@ -26,7 +27,7 @@ export function DashboardActions() {
 
 function Action({ title, description, page }: Slot) {
   return (
-    <Link className={styles.action} to={getHref(page as PageId)}>
+    <Link className={styles.action} to={isPage(page) ? getHref(page) : page}>
       <span className={text.strong}>{title}</span>
       <span className={clsx(text.small, text.soft)}>{description}</span>
     </Link>

@@ -1,4 +1,6 @@
+import { creditsCosts } from '@flint/shared/contracts/credits';
 import { type DashboardSummary, dashboardSummary } from '@flint/shared/contracts/dashboard';
+import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import type { Run } from '@flint/shared/contracts/runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aRun as run } from '../../testing/a-run';
@@ -10,12 +12,23 @@ const SUMMARY: DashboardSummary = {
   ...{ balance: 21, held: 4, counts: { images: 6, running: 1 } },
   ...{ recentJobs: [], recentRuns: [], subscription: null },
 };
+const COSTS = costTable({
+  ...{ image: 'embedded', video: 'embedded', speech: 'embedded', transcript: 'embedded' },
+  ...{ music: 'embedded', prompt: 'embedded', chat: 'embedded' },
+});
 const summaryOf = (more: Partial<DashboardSummary> = {}) => ({
   body: { ...SUMMARY, ...more, summary: { ...SUMMARY, ...more } },
 });
 
 const open = (answer: object) =>
-  openPage(DashboardPage, { at: '/dashboard', as: maya, server: (api) => api.answer(dashboardSummary, answer) });
+  openPage(DashboardPage, {
+    at: '/dashboard',
+    as: maya,
+    server: (api) =>
+      api
+        .answer(dashboardSummary, answer)
+        .answer(creditsCosts, { body: { costs: COSTS, unit: 'credits', version: '1' } }),
+  });
 
 const factOf = (term: string) => screen.getByText(term).nextElementSibling;
 
@@ -77,6 +90,20 @@ test('an idea goes to the generator with its text', async () => {
   await user.type(screen.getByRole('textbox', { name: 'What do you want to make?' }), ' a hill & a cabin ');
   await user.click(screen.getByRole('button', { name: 'Go to the generator' }));
   await waitFor(() => expect(location()).toBe('/generator?prompt=a+hill+%26+a+cabin'));
+});
+
+test.each([
+  ['Film', 'Go to films', '/fal-generator?kind=video&prompt=a+hill'],
+  ['Music', 'Go to music', '/music-generator?prompt=a+hill'],
+  ['Voice', 'Go to speech', '/playground?view=speech&prompt=a+hill'],
+  ['Text', 'Go to the chat', '/playground?view=chat&prompt=a+hill'],
+])('%s is chosen with its price, and the words go to its form', async (kind, way, to) => {
+  const { user, location } = await open(summaryOf());
+  await user.type(screen.getByRole('textbox', { name: 'What do you want to make?' }), 'a hill');
+  await user.click(screen.getByRole('radio', { name: kind }));
+  expect(await screen.findByText(/^\d+ credits? as the form opens$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: way }));
+  await waitFor(() => expect(location()).toBe(to));
 });
 
 test('Ctrl and Enter send it too', async () => {

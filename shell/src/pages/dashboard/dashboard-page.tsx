@@ -40,7 +40,7 @@ export default function DashboardPage() {
   return (
     <Page>
       <PageHead
-        title={greet(viewer?.name ?? '')}
+        title={<span data-live>{greet(viewer?.name ?? '')}</span>}
         lead={summary ? progressLine(runs ? underWay : summary.counts.running) : NO_LEAD_YET}
       />
       {offered('generator') && <PromptBox />}

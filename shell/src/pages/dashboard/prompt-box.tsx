@@ -1,29 +1,42 @@
 import { PROMPT_MAX } from '@flint/shared/contracts/image-options';
 import { getHref } from '@flint/shared/contracts/routes';
+import { usePrices } from '@flint/shared/orders/use-prices';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MAKINGS } from './makings';
 import styles from './prompt-box.module.css';
 
-/** Sends an idea to the generator, where it gets its style and price. */
+/** Reserves the line's height, to avoid layout shift. */
+const NO_PRICE_YET = '\u00a0';
+
+/** Sends an idea to the form of what it shall become. */
 export function PromptBox() {
   const navigate = useNavigate();
+  const id = useId();
   const [prompt, setPrompt] = useState('');
-  const go = () => void navigate(getHref('generator', { prompt: prompt.trim() || undefined }));
+  const [chosen, choose] = useState(MAKINGS[0].value);
+  const { costs } = usePrices();
+  const making = MAKINGS.find(({ value }) => value === chosen) ?? MAKINGS[0];
+  const words = prompt.trim();
+  const price = making.price(costs, words);
+  const go = () => void navigate(getHref(making.page, { ...making.query, prompt: words || undefined }));
   const goByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) go();
   };
   return (
     <Card>
       <div className={styles.box}>
-        <label className="sr" htmlFor="prompt">
+        <label className="sr" htmlFor={id}>
           What do you want to make?
         </label>
         <textarea
-          id="prompt"
+          id={id}
           rows={2}
           maxLength={PROMPT_MAX}
           placeholder="What do you want to make?"
@@ -32,13 +45,19 @@ export function PromptBox() {
           onKeyDown={goByKey}
         />
         <div className={styles.foot}>
-          <p className={clsx(text.small, text.faint)}>
-            Style, ratio and the exact price come next. Nothing is spent yet.
-          </p>
+          <div className={styles.kind}>
+            <Segmented label="What it becomes" segments={MAKINGS} value={chosen} onChange={choose} />
+            <p className={text.small} data-live>
+              {price === undefined ? NO_PRICE_YET : `${formatCredits(price)} as the form opens`}
+            </p>
+          </div>
           <Button variant="ink" onClick={go}>
-            Go to the generator
+            {making.way}
           </Button>
         </div>
+        <p className={clsx(text.small, text.faint)}>
+          Your words go along. You see the exact price before you press; nothing is spent yet.
+        </p>
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { type Aim, aimAtom } from './aim-atom';
 
@@ -9,11 +9,15 @@ const CONTROLS: Record<Aim['field'], string> = {
   seed: '[data-field="seed"] input[inputmode="numeric"]',
 };
 
-/** Focuses the field in `aimAtom`. */
-export function useAim(form: RefObject<HTMLElement | null>): void {
-  const [aim, setAim] = useAtom(aimAtom);
+interface TakeAimProps {
+  aim: Aim;
+  form: RefObject<HTMLElement | null>;
+}
+
+/** Focuses a field, once. */
+export default function TakeAim({ aim, form }: TakeAimProps) {
+  const setAim = useSetAtom(aimAtom);
   useEffect(() => {
-    if (!aim) return;
     const control = form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(CONTROLS[aim.field]);
     control?.focus();
     if (aim.field === 'prompt') control?.setSelectionRange(aim.start, aim.end);
@@ -21,4 +25,5 @@ export function useAim(form: RefObject<HTMLElement | null>): void {
     control?.scrollIntoView({ block: 'center' });
     setAim(null);
   }, [aim, form, setAim]);
+  return null;
 }

@@ -1,0 +1,21 @@
+import { emit } from '@flint/shared/api/bus';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fillOf } from './fills';
+
+/** Fills the words of the address (`?prompt=`) into the page's form, then opens the page without them. */
+export default function TakeWords() {
+  const store = useStore();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const words = query.get('prompt')?.trim();
+    query.delete('prompt');
+    const undo = words && fillOf(pathname, query)(store, words);
+    if (undo) emit('toast', { text: 'Your words replaced an earlier draft.', undo });
+    navigate({ pathname, search: query.toString(), hash }, { replace: true });
+  }, [store, navigate, pathname, search, hash]);
+  return null;
+}
