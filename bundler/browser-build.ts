@@ -36,14 +36,16 @@ export function browserBuild(build: BrowserBuild): Configuration {
     mode: development ? 'development' : 'production',
     context: path.join(ROOT, folder),
     target: ['web', 'es2022'],
-    devtool: development ? 'cheap-module-source-map' : false,
+    // Hidden: no script names its map, and no map is served.
+    devtool: development ? 'cheap-module-source-map' : process.env.SOURCE_MAPS ? 'hidden-source-map' : false,
     entry: build.entry,
     output: {
       path: path.join(ROOT, folder, 'dist'),
       publicPath: build.publicPath,
       uniqueName: build.uniqueName,
       clean: true,
-      crossOriginLoading: 'anonymous',
+      // Files with an integrity hash are fetched with CORS; the shell's own have none, and are of the page's origin.
+      crossOriginLoading: build.publicPath === 'auto' && 'anonymous',
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       cssFilename: `${name}.css`,
@@ -63,7 +65,9 @@ export function browserBuild(build: BrowserBuild): Configuration {
     lazyCompilation: false,
     cache: cacheOf(
       build.name ?? folder,
-      development ? `development${DEPLOYED_SHELL ? '-deployed' : ''}` : 'production',
+      development
+        ? `development${DEPLOYED_SHELL ? '-deployed' : ''}`
+        : `production${process.env.SOURCE_MAPS ? '-maps' : ''}`,
       build.uniqueName,
     ),
     performance: false,

@@ -8,6 +8,6 @@ import type { RemoteName } from '../shared/contracts/remotes';
  * variable, so it has no dash.
  */
 export function buildName(remote: RemoteName, development: boolean): string {
-  const name = remote.replace('-', '_');
+  const name = remote.replaceAll('-', '_');
   return development ? name : `${name}_${hashFiles(INPUTS[remote] ?? [remote]).slice(0, 8)}`;
 }

@@ -12,6 +12,9 @@ export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
  */
 const MODULES = { namedExports: false, dashedIdents: false };
 
+/** Loader that leaves out the texts of the API's reference. */
+const WITHOUT_CALL_DOCS = path.join(ROOT, 'bundler/without-call-docs.cjs');
+
 /** Module rules of pages, for browser builds and prerendering. */
 export function pageModules(development: boolean): Pick<Configuration, 'resolve' | 'module'> {
   return {
@@ -20,6 +23,7 @@ export function pageModules(development: boolean): Pick<Configuration, 'resolve'
       parser: { 'css/auto': MODULES, 'css/module': MODULES },
       rules: [
         typescriptRule({ development, react: true }),
+        { test: /shared[\\/]contracts[\\/].*\.ts$/, enforce: 'pre', loader: WITHOUT_CALL_DOCS },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|webp|svg|mp3|mp4)$/, type: 'asset/resource' },
       ],

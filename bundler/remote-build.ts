@@ -1,12 +1,14 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
+import { readChanges } from '../scripts/lib/changes/read-changes.mjs';
 import { RELEASE_BASE } from '../shared/contracts/fragments';
+import type { RemotePage } from '../shared/contracts/remote-page';
 import { CONTRACT_VERSION, type RemoteName, type Slot } from '../shared/contracts/remotes';
 import { browserBuild } from './browser-build';
 import { buildName } from './build-name';
+import { CallsPlugin } from './calls-plugin';
 import { portOf } from './dev-servers';
-import { OneCopyPlugin } from './one-copy-plugin';
-import { workspaceVersion } from './package-version';
+import { federationOf } from './federation-of';
+import { packageVersion, ROOT, workspaceVersion } from './package-version';
 import { prerender } from './prerender-build';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedByRemotes } from './shared-by-remotes';
@@ -20,7 +22,11 @@ export async function remoteBuild(
   const version = workspaceVersion(name);
   const requires = `^${CONTRACT_VERSION}`;
   const uniqueName = buildName(name, development);
-  const { pages } = (await import(`../${name}/src/pages.ts`)) as { pages: readonly string[] };
+  const { pages: declared } = (await import(`../${name}/src/pages.ts`)) as {
+    pages: readonly (string | RemotePage)[];
+  };
+  const pages = declared.map((page) => (typeof page === 'string' ? page : page.path));
+  const routes = declared.filter((page) => typeof page !== 'string');
   const { slots } = (await import(`../${name}/src/slots.ts`)) as { slots: readonly Slot[] };
   return browserBuild({
     folder: name,
@@ -35,26 +41,13 @@ export async function remoteBuild(
       __CONTRACT_RANGE__: requires,
       // Remotes never load each other, so their half of the federation runtime is left out.
       FEDERATION_OPTIMIZE_NO_REMOTE: true,
+      ...(name === 'mfe-content' && { __EDITIONS__: readChanges(ROOT) }),
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: uniqueName,
-        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        exposes: { './app': './src/app.tsx' },
-        manifest: true,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        // The shell's federation runtime is used; a remote's entry needs none of its own.
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
-        shared: sharedByRemotes(sharedModules),
-      }) as RspackPluginInstance,
-      // The federation plugin imports the CommonJS build of its runtime, which cannot be tree-shaken.
-      new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
-        resource.request = resource.request.replace(/cjs$/, 'js');
-      }),
-      new OneCopyPlugin(),
+      ...federationOf(uniqueName, sharedByRemotes(sharedModules, packageVersion), development),
       ...prerender({ folder: name, uniqueName, development, publicPath: RELEASE_BASE }),
-      new ReleaseManifestPlugin({ name, version, builtAgainst: CONTRACT_VERSION, requires, pages, slots }),
+      new ReleaseManifestPlugin({ name, version, builtAgainst: CONTRACT_VERSION, requires, pages, slots, routes }),
+      ...(development ? [] : [new CallsPlugin()]),
       ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],
   });

@@ -12,7 +12,7 @@ const PROGRAM = 'prerender.mjs';
  * Builds the rendering program of a workspace's public pages, and runs it once.
  * @throws errors of the build or of rendering
  */
-export async function renderPages(build: Configuration): Promise<Rendered> {
+export async function renderPages(build: Configuration): Promise<Required<Rendered>> {
   const cache = path.join(ROOT, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'prerender-'));
@@ -21,10 +21,13 @@ export async function renderPages(build: Configuration): Promise<Rendered> {
     const { default: render } = (await import(pathToFileURL(path.join(folder, PROGRAM)).href)) as {
       default: () => Promise<Rendered>;
     };
-    const { frame, pages } = await render();
+    const { frame, pages, appFrames = {}, screens = [] } = await render();
+    const frames = Object.entries(appFrames).map(([page, html]) => [page, checkedHtml(html)]);
     return {
       frame: frame && checkedHtml(frame),
       pages: pages.map((page) => ({ ...page, html: checkedHtml(page.html) })),
+      appFrames: Object.fromEntries(frames),
+      screens: screens.map((screen) => ({ ...screen, html: checkedHtml(screen.html) })),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,12 @@
-import { packageVersion } from './package-version';
 import type { SharedModule } from './shared-module';
 
 /**
  * Converts the table of shared modules to the options of a remote's federation plugin.
  * `import: false` leaves out the fallback copy, so that a module the shell does not provide fails loudly
  * instead of living twice.
+ * @param versionOf version of an installed package
  */
-export function sharedByRemotes(modules: readonly SharedModule[]) {
+export function sharedByRemotes(modules: readonly SharedModule[], versionOf: (name: string) => string) {
   return Object.fromEntries(
     modules.map((row) => [
       row.request,
@@ -14,7 +14,7 @@ export function sharedByRemotes(modules: readonly SharedModule[]) {
         singleton: true,
         import: false as const,
         packageName: row.package,
-        requiredVersion: caret(packageVersion(row.package)),
+        requiredVersion: caret(versionOf(row.package)),
       },
     ]),
   );

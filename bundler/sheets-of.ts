@@ -1,7 +1,7 @@
 import type { ChunkGroup, Compilation } from '@rspack/core';
 
 /** A style sheet of a build, with its chunk id. */
-interface Sheet {
+export interface Sheet {
   readonly file: string;
   readonly chunk: string | number | undefined;
 }
@@ -31,7 +31,8 @@ export function sheetsOf(compilation: Compilation, group: ChunkGroup, html: stri
   return unique([...first, ...later]);
 }
 
-const sheetsIn = (group: ChunkGroup): Sheet[] =>
+/** Style sheets of a chunk group itself. */
+export const sheetsIn = (group: ChunkGroup): Sheet[] =>
   group.chunks.flatMap((chunk) =>
     [...chunk.files].filter((file) => file.endsWith('.css')).map((file) => ({ file, chunk: chunk.id })),
   );

@@ -41,6 +41,8 @@ function pageBuild(name: string, entry: string, development: boolean, define: Re
           name: 'orders',
           enforce: true,
         },
+        // One file for a program that only monitored pages load.
+        monitor: { test: /node_modules[\\/]@sentry[\\/]/, name: 'monitor', enforce: true },
         runs: {
           test: /shared[\\/](contracts[\\/](runs|providers|generated-\w+)|state[\\/]runs)\.ts$/,
           name: 'runs',
@@ -52,6 +54,8 @@ function pageBuild(name: string, entry: string, development: boolean, define: Re
       __ROUTER_VERSION__: packageVersion('react-router-dom'),
       __JOTAI_VERSION__: packageVersion('jotai'),
       __SHARED_VERSION__: packageVersion('@flint/shared'),
+      // Leaves the half of the federation runtime for Node out.
+      ENV_TARGET: 'web',
       ...define,
     },
     plugins: [

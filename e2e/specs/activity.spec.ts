@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/test';
+import { arrive, expect, expectAccessible, test } from '../support/test';
 
 const order = { prompt: 'a red boat on a calm lake', style: 'sketch' };
 const headers = { 'content-type': 'application/json', prefer: 'respond-async' };
@@ -23,6 +23,7 @@ test('the activity panel shows a run on every page and in every tab, over one st
   await expect(another.getByRole('button', { name: 'Activity', exact: true })).toBeVisible();
 
   await page.goto('/generator');
+  await arrive(page);
   await page.getByRole('textbox', { name: 'Prompt' }).fill(order.prompt);
   await page.getByRole('radio', { name: 'Sketch' }).check({ force: true });
   await page.getByRole('radiogroup', { name: 'Pictures' }).getByText('3', { exact: true }).click();

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import { holdProgram } from '../support/hold-requests';
+import { watchLayoutShifts } from '../support/layout-shifts';
 import { expect, expectAccessible, test } from '../support/test';
 
 const TOOL = '/tools/youtube/title-generator';
@@ -29,36 +30,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-declare global {
-  interface Window {
-    movedBy: number;
-  }
-}
-
-/** Delays the script of a page. @returns lets it through */
-async function holdProgram(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
-
 test('input from before hydration is kept, through hydration and sign-in', {
   tag: '@trouble',
 }, async ({ page, context, creator }) => {
   await creator.ready();
   await context.clearCookies();
-  await page.addInitScript(() => {
-    window.movedBy = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.movedBy += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const movedBy = await watchLayoutShifts(page);
   const letThrough = await holdProgram(page);
   await page.goto(TOOL, { waitUntil: 'commit' });
   const topic = page.getByRole('textbox', { name: 'What the video is about' });
@@ -68,7 +45,7 @@ test('input from before hydration is kept, through hydration and sign-in', {
   await expect(topic).toHaveValue('Crossing a desert with one bag');
   await expect(topic).toBeFocused();
   await expect(page).toHaveTitle('YouTube title generator with search previews');
-  expect(await page.evaluate(() => window.movedBy)).toBeLessThanOrEqual(UNNOTICED);
+  expect(await movedBy()).toBeLessThanOrEqual(UNNOTICED);
 
   await page.getByRole('textbox', { name: /^Who it is for/ }).fill('Walkers');
   await page.getByRole('button', { name: /^Sign in to run · \d+ credits?$/ }).click();
@@ -80,6 +57,20 @@ test('input from before hydration is kept, through hydration and sign-in', {
   await expect(topic).toHaveValue('Crossing a desert with one bag');
   await expect(page.getByRole('textbox', { name: /^Who it is for/ })).toHaveValue('Walkers');
   await expect(page.getByRole('button', { name: /^Write 8 titles · \d+ credits?$/ })).toBeEnabled();
+});
+
+test('once a tool’s page has fetched its files, a press loads no further program', {
+  tag: '@trouble',
+}, async ({ page }) => {
+  await page.goto(TOOL);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: /^Sign in to run/ }).dispatchEvent('click');
+  await expect(page.getByRole('textbox', { name: 'What the video is about' })).toHaveAttribute('aria-invalid', 'true');
+  expect(asked.filter((path) => !/^\/(main|carry-over)\./.test(path))).toEqual([]);
 });
 
 test('tools are found by search, on the overview and from A to Z', { tag: '@trouble' }, async ({ page }) => {

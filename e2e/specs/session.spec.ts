@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import { test } from '../support/test';
+import { arrive, test } from '../support/test';
 
 /** The browser logs every refused or unanswered request as an error. */
 const TROUBLE = { tag: '@trouble' };
@@ -9,9 +9,11 @@ const expire = (context: BrowserContext) => context.clearCookies();
 
 async function typePrompt(page: Page) {
   await page.goto('/generator');
+  await arrive(page);
   await page.getByRole('radio', { name: 'Sketch' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Prompt' }).fill('dunes at dusk');
-  await expect(page.getByRole('button', { name: /^Activity/ })).toBeVisible();
+  // The price comes last.
+  await expect(page.getByRole('button', { name: /^Generate · \d+ credit/ })).toBeEnabled();
 }
 
 test(

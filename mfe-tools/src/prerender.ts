@@ -12,6 +12,7 @@ export default async function render() {
       page: page.id as (typeof pages)[number],
       path,
       about: await aboutOf(path),
+      ...(page.id === 'toolsTool' && { module: `shared${path}` }),
     }),
   );
   return renderRemote(routes, await Promise.all(places));

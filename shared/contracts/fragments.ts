@@ -27,18 +27,39 @@ export const About = z.object({
 });
 export type About = z.infer<typeof About>;
 
-const Fragment = z.object({
-  path: z.string(),
-  html: z.string(),
-  about: About,
+const FILES = {
   /** Paths within the release, each with the key by which its runtime knows that it is loaded. */
   styles: z.array(z.object({ path: z.string(), key: z.string() })),
   scripts: z.array(z.string()),
-});
+};
+const DRAWING = {
+  html: z.string(),
+  ...FILES,
+  /** Modules of the shell that its scripts use, such as `@flint/shared/state/runs`. */
+  shared: z.optional(z.array(z.string())),
+};
+const Fragment = z.object({ path: z.string(), about: About, ...DRAWING });
+const Screen = z.object({ page: z.string(), ...DRAWING });
 
 /** A prerendered public page of a release: its HTML, metadata and initial files. */
 export type Fragment = z.infer<typeof Fragment>;
 
-/** All public pages of a release; the shell's also has the frame. */
-export const Fragments = z.object({ frame: z.nullable(z.string()), pages: z.array(Fragment) });
+/** The prerendered first screen of an app page by the page's id: what it shows to a member before any data is there. */
+export type Screen = z.infer<typeof Screen>;
+
+/** The prerendered pages of a release; the shell's also has the frames. */
+export const Fragments = z.object({
+  /** Around every public page. */
+  frame: z.nullable(z.string()),
+  pages: z.array(Fragment),
+  /** Around app pages: the HTML by the page's id, which the navigation marks, and the files of all. */
+  app: z.optional(z.object({ frames: z.record(z.string(), z.string()), ...FILES })),
+  screens: z.optional(z.array(Screen)),
+  /**
+   * The shell's only: files of the frame around public pages and of what runs remotes, and scripts of each module that it
+   * provides, by name.
+   */
+  parts: z.optional(z.object({ visitor: z.optional(z.object(FILES)), federation: z.optional(z.object(FILES)) })),
+  provided: z.optional(z.record(z.string(), z.array(z.string()))),
+});
 export type Fragments = z.infer<typeof Fragments>;

@@ -38,10 +38,15 @@ const fits = (page: PageRoute, path: string) =>
 /**
  * The page of a path, or undefined without one; pages of a single environment are found with it only. A literal path
  * takes precedence over one with parameters.
+ * @param all the pages to choose from; by default those of the table
  */
-export function pageOf(pathname: string, environment?: Environment): PageRoute | undefined {
+export function pageOf(
+  pathname: string,
+  environment?: Environment,
+  all: readonly PageRoute[] = PAGES,
+): PageRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const pages = PAGES.filter((page) => existsIn(page, environment));
+  const pages = all.filter((page) => existsIn(page, environment));
   return pages.find((page) => page.path === path) ?? pages.find((page) => fits(page, path));
 }
 
@@ -50,9 +55,9 @@ export function documentTitle({ title }: Pick<PageRoute, 'title'>): string {
   return title.startsWith('Flint') ? title : `${title} · Flint`;
 }
 
-/** The URL of a page: fills in path parameters, the rest becomes the query. */
-export function getHref(id: PageId, query: Record<string, string | undefined> = {}): string {
-  const pattern = PAGES.find((page) => page.id === id)?.path ?? '/404';
+/** The URL of a page: fills in path parameters, the rest becomes the query. A declared page's id is its path. */
+export function getHref(id: PageId | `/${string}`, query: Record<string, string | undefined> = {}): string {
+  const pattern = PAGES.find((page) => page.id === id)?.path ?? id;
   const path = pattern.replace(NAMED, (whole, name: string) => encodeURIComponent(query[name] ?? whole));
   const given = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined && !pattern.includes(`:${pair[0]}`),

@@ -2,7 +2,7 @@ import { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Focusable elements, in document order. */
+/** Focusable elements. */
 const STOPS = 'a[href],button,input,textarea,select,summary,[tabindex]';
 
 const all = <E extends HTMLElement>(place: HTMLElement, selector: string) => [...place.querySelectorAll<E>(selector)];
@@ -15,18 +15,24 @@ const isChecked = (field: Field): field is HTMLInputElement =>
  * @returns restores the focus and repeats the pressed button's click once the live page is in place
  */
 export function carryOver(drawn: HTMLElement, root: HTMLElement): () => void {
-  const twins = all<Field>(root, 'input,textarea,select');
-  for (const [at, field] of all<Field>(drawn, 'input,textarea,select').entries()) {
-    const twin = twins[at];
-    if (twin && twin.name === field.name && twin.type === field.type) copyValue(field, twin);
+  for (const field of all<Field>(drawn, 'input,textarea,select')) {
+    const twin = twinOf(field, drawn, root);
+    if (twin) copyValue(field, twin as Field);
   }
-  const focused = matchingElement(document.activeElement, drawn, root);
-  const pressed = matchingElement(drawn.querySelector('[data-pressed]'), drawn, root);
+  for (const summary of all(drawn, 'summary[data-changed]')) {
+    const twin = twinOf(summary, drawn, root);
+    if (twin && isOpen(twin) !== isOpen(summary)) twin.click();
+  }
+  const focused = twinOf(document.activeElement, drawn, root);
+  const pressed = twinOf(drawn.querySelector('[data-pressed]'), drawn, root);
   return () => {
-    focused?.focus({ preventScroll: true });
+    // Scrolls only where the element is out of sight, as when the live page has come late and was shorter.
+    focused?.focus();
     if (pressed) void settled().then(() => pressed.click());
   };
 }
+
+const isOpen = (summary: HTMLElement) => summary.closest('details')?.open;
 
 /**
  * Until React has run the passive effects that subscribe the live page to its state, and has rendered what they
@@ -40,16 +46,37 @@ async function settled(): Promise<void> {
 const turn = () => new Promise<void>((resolve) => unstable_scheduleCallback(unstable_NormalPriority, () => resolve()));
 
 function copyValue(field: Field, twin: Field): void {
-  if (isChecked(field)) {
+  if (field.type === 'file') copyFiles(field as HTMLInputElement, twin as HTMLInputElement);
+  else if (isChecked(field)) {
     if (field.checked !== field.defaultChecked && field.checked !== (twin as HTMLInputElement).checked) twin.click();
   } else if (isChanged(field)) write(twin, field.value);
 }
 
-/** Finds the matching element of the live page: same kind, same index. */
-function matchingElement(element: Element | null, drawn: HTMLElement, root: HTMLElement): HTMLElement | undefined {
-  const at = all(drawn, STOPS).indexOf(element as HTMLElement);
-  const twin = all(root, STOPS)[at];
-  return twin?.tagName === element?.tagName ? twin : undefined;
+function copyFiles({ files }: HTMLInputElement, twin: HTMLInputElement): void {
+  if (!files?.length) return;
+  twin.files = files;
+  twin.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Finds the same control of the live page: by what it is and what it is called, since data that has come since may have
+ * brought further controls; of several, the one at the same place among them. One whose name tells a state, such as the
+ * theme, may be called otherwise there: it is found by its place among all.
+ */
+function twinOf(element: Element | null, drawn: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+  if (!element || !drawn.contains(element)) return undefined;
+  const alike = (place: HTMLElement) =>
+    all(place, STOPS).filter((each) => each.tagName === element.tagName && nameOf(each) === nameOf(element));
+  const there = all(root, STOPS)[all(drawn, STOPS).indexOf(element as HTMLElement)];
+  const sameKind = there?.tagName === element.tagName ? there : undefined;
+  return alike(root)[alike(drawn).indexOf(element as HTMLElement)] ?? sameKind;
+}
+
+/** The type and the label of a field; the words of any other control. */
+function nameOf(element: Element): string | null {
+  const { type, labels } = element as Partial<Field>;
+  const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent;
+  return labels ? `${type} ${label}` : (label ?? element.textContent);
 }
 
 function isChanged(field: Field): boolean {

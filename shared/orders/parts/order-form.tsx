@@ -7,7 +7,9 @@ import { OrderButton, type OrderButtonProps } from './order-button';
 import styles from './order-form.module.css';
 
 /** Lazy: loaded by the first press that needs it. */
-const ProblemNote = lazy(async () => ({ default: (await import('./problem-note')).ProblemNote }));
+const ProblemNote = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "late" */ './problem-note')).ProblemNote,
+}));
 
 interface OrderFormProps<Faults extends object> extends Omit<OrderButtonProps, 'children'> {
   /** Validation errors by field; hidden before the first press. */

@@ -7,7 +7,7 @@ import styles from './activity-button.module.css';
 import { ActivityNews } from './activity-news';
 import { ProgressRing, progressOf } from './progress-ring';
 
-const ActivityPanel = lazy(() => import(/* webpackChunkName: "activity-panel" */ './activity-panel'));
+const ActivityPanel = lazy(() => import(/* webpackChunkName: "panels" */ './activity-panel'));
 
 /** Shows how many runs are in progress, and opens the activity panel. */
 export default function ActivityButton() {
@@ -27,7 +27,7 @@ export default function ActivityButton() {
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={show}
-          onPointerEnter={() => void import(/* webpackChunkName: "activity-panel" */ './activity-panel')}
+          onPointerEnter={() => void import(/* webpackChunkName: "panels" */ './activity-panel')}
         />
         {running.length > 0 && <ProgressRing percent={progressOf(running)} />}
         {running.length > 1 && (

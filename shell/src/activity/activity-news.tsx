@@ -1,9 +1,6 @@
-import { emit, on } from '@flint/shared/api/bus';
+import { on } from '@flint/shared/api/bus';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isInSight } from './in-sight';
-import { newsOf } from './kinds';
-import { resultHref } from './result-href';
 
 interface ActivityNewsProps {
   /** The number of unfinished runs. */
@@ -29,11 +26,10 @@ export function ActivityNews({ running, seen }: ActivityNewsProps) {
 
   useEffect(
     () =>
-      on('runEnded', (run) => {
-        const text = newsOf(run);
-        if (seen || isInSight(run, pathname) || run.status === 'cancelled') setNews(text);
-        else if (document.visibilityState === 'visible')
-          emit('toast', { text, way: { label: 'Open', go: () => void navigate(resultHref(run)) } });
+      on('runEnded', async (run) => {
+        // Loaded with the first end. A page that cannot load it has lost its connection, and says so.
+        const told = await import(/* webpackChunkName: "panels" */ './tell-end').catch(() => null);
+        told?.tellEnd(run, { seen, pathname, say: setNews, go: (href) => void navigate(href) });
       }),
     [seen, pathname, navigate],
   );

@@ -1,22 +1,40 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import type { User } from '@flint/shared/contracts/users';
+import { bootAtom } from '@flint/shared/state/boot';
 import { signOut } from '@flint/shared/state/session';
 import { Icon } from '@flint/shared/ui/icon';
-import { useStore } from 'jotai';
-import { Coins, Layers, LogOut, Settings, UserRound } from 'lucide-react';
+import { useAtomValue, useStore } from 'jotai';
+import { Coins, House, Layers, LogOut, Settings, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useOffered } from '../registry/use-offered';
 import styles from './account-menu.module.css';
-import { NAV_ENTRIES } from './nav-entries';
+import { type LinkedEntry, NAV_ENTRIES } from './nav-entries';
+
+const DeclaredLinks = lazy(() => import(/* webpackChunkName: "page-not-found" */ './declared-links'));
 
 /** Navigation entries without a bottom tab in narrow windows. Credits have their own row here at every width. */
 const UNTABBED = NAV_ENTRIES.filter(({ tab, pages: [page] }) => !tab && page !== 'credits');
 
+interface AccountMenuItemsProps {
+  user: User;
+  close: () => void;
+  /** Whether it is on a public page, from where the studio is a link away. */
+  inHeader?: boolean | undefined;
+}
+
 /** Who is signed in, the links of the account, and sign-out. */
-export default function AccountMenuItems({ user, close }: { user: User; close: () => void }) {
+export default function AccountMenuItems({ user, close, inHeader }: AccountMenuItemsProps) {
   const store = useStore();
   const navigate = useNavigate();
   const offered = useOffered();
+  const declares = useAtomValue(bootAtom)?.remotes.some(({ routes }) => routes?.length);
+  const untabbed = ({ label, icon, pages: [page] }: LinkedEntry) => (
+    <Link key={label} className={styles.untabbed} to={getHref(page)} onClick={close}>
+      <Icon of={icon} small />
+      {label}
+    </Link>
+  );
   const leave = async () => {
     close();
     // Leave guarded pages first: signing out on one would redirect to sign-in.
@@ -26,12 +44,18 @@ export default function AccountMenuItems({ user, close }: { user: User; close: (
   return (
     <>
       <p className={styles.who}>{user.email}</p>
-      {UNTABBED.filter(({ pages: [page] }) => offered(page)).map(({ label, icon, pages: [page] }) => (
-        <Link key={label} className={styles.untabbed} to={getHref(page)} onClick={close}>
-          <Icon of={icon} small />
-          {label}
+      {inHeader && (
+        <Link to={getHref('dashboard')} onClick={close}>
+          <Icon of={House} small />
+          Studio
         </Link>
-      ))}
+      )}
+      {UNTABBED.filter(({ pages: [page] }) => offered(page)).map(untabbed)}
+      {declares && (
+        <Suspense>
+          <DeclaredLinks>{untabbed}</DeclaredLinks>
+        </Suspense>
+      )}
       <Link to={getHref('profile')} onClick={close}>
         <Icon of={UserRound} small />
         Profile

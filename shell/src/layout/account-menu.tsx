@@ -1,21 +1,36 @@
 import type { User } from '@flint/shared/contracts/users';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styles from './account-menu.module.css';
 
-/** With the activity button: both are only for signed-in users. */
-const AccountMenuItems = lazy(() => import(/* webpackChunkName: "signed-in" */ './account-menu-items'));
+const AccountMenuItems = lazy(() => import(/* webpackChunkName: "panels" */ './account-menu-items'));
 
 /** Element id of the popover that account buttons open. */
 export const ACCOUNT_MENU_ID = 'account-menu';
 
+interface AccountMenuProps {
+  user: User;
+  /** Whether its button is in a header at every width, without a sidebar that has the other links. */
+  inHeader?: boolean;
+}
+
 /** The popover of account buttons. The browser closes it on Escape and on an outside click. */
-export function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({ user, inHeader }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
   return (
-    <div ref={menu} id={ACCOUNT_MENU_ID} popover="auto" className={styles.menu}>
-      <Suspense fallback={null}>
-        <AccountMenuItems user={user} close={() => menu.current?.hidePopover()} />
-      </Suspense>
+    <div
+      ref={menu}
+      id={ACCOUNT_MENU_ID}
+      popover="auto"
+      className={styles.menu}
+      data-in-header={inHeader}
+      onBeforeToggle={() => setWanted(true)}
+    >
+      {wanted && (
+        <Suspense>
+          <AccountMenuItems user={user} inHeader={inHeader} close={() => menu.current?.hidePopover()} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { Boot } from '@flint/shared/contracts/boot';
 import { bootAtom } from '@flint/shared/state/boot';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Frame } from './frame';
 
-jest.mock('../registry/remotes', () => ({ preload: jest.fn() }));
+jest.mock('../registry/remotes', () => ({ ...jest.requireActual('../registry/remotes'), preload: jest.fn() }));
 
 const session: Boot['session'] = {
   balance: 25,
@@ -54,20 +54,20 @@ test.each([
   ['/generator', true, ['Sidebar'], ['Start free']],
   ['/signin', false, [], ['Sidebar', 'Start free']],
   ['/no-such-page', false, ['Start free'], ['Sidebar']],
-])('%s, signed in: %s, has its frame', (path, signedIn, present, absent) => {
+])('%s, signed in: %s, has its frame', async (path, signedIn, present, absent) => {
   show(path, signedIn);
   const named = (name: string) => document.querySelector(`[aria-label="${name}"]`) ?? screen.queryByText(name);
-  for (const name of present) expect(named(name)).toBeInTheDocument();
+  for (const name of present) await waitFor(() => expect(named(name)).toBeInTheDocument());
   for (const name of absent) expect(named(name)).not.toBeInTheDocument();
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(screen.getByText('Skip to content')).toHaveAttribute('href', '#main');
 });
 
-test('a page keeps typed text when its visitor turns out to be signed in', () => {
+test('a page keeps typed text when its visitor turns out to be signed in', async () => {
   const { signIn } = show('/generator', false);
   expect(mounts).toBe(1);
   signIn();
-  expect(screen.getByLabelText('Sidebar')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Sidebar')).toBeInTheDocument();
   expect(mounts).toBe(1);
 });
 

@@ -1,24 +1,26 @@
-import { PAGES, pageOf } from '@flint/shared/contracts/routes';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import type { User } from '@flint/shared/contracts/users';
 import { bootAtom, viewerAtom } from '@flint/shared/state/boot';
 import { sidebarAtom } from '@flint/shared/state/sidebar';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AccountMenu } from './account-menu';
-import { AppHeader } from './app-header';
-import { BottomTabs } from './bottom-tabs';
+import { pageAt } from '../registry/remotes';
+import { AppStartPlace } from './app-start-place';
 import styles from './frame.module.css';
-import { PublicFooter } from './public-footer';
-import { PublicHeader } from './public-header';
-import { Sidebar } from './sidebar';
+import { PublicFooterPlace, PublicHeaderPlace } from './public-places';
 import { MAIN_ID, SkipLink } from './skip-link';
 import { ThemeSwitch } from './theme-switch';
 import { useArrival } from './use-arrival';
 
-const NOT_FOUND: PageRoute = PAGES.find((page) => page.id === 'notFound') as PageRoute;
+/** Lazy: members on pages of the app do not need them. */
+const PublicHeader = lazy(() => import(/* webpackChunkName: "visitor" */ './public-header'));
+const PublicFooter = lazy(() => import(/* webpackChunkName: "visitor" */ './public-footer'));
+
+/** Lazy: visitors of public pages do not need them. */
+const AppStart = lazy(() => import(/* webpackChunkName: "signed-in" */ './app-start'));
+const AppEnd = lazy(() => import(/* webpackChunkName: "signed-in" */ './app-end'));
 
 /**
  * Layout around a page. `main` keeps its position among its siblings in every frame, so that React keeps the page
@@ -27,7 +29,7 @@ const NOT_FOUND: PageRoute = PAGES.find((page) => page.id === 'notFound') as Pag
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const page = pageOf(pathname, useAtomValue(bootAtom)?.environment) ?? NOT_FOUND;
+  const page = pageAt(pathname, useAtomValue(bootAtom)?.environment) ?? (pageAt('/404') as PageRoute);
   const viewer = useAtomValue(viewerAtom);
   const sidebarOpen = useAtomValue(sidebarAtom);
   useArrival(page, pathname, main);
@@ -36,9 +38,16 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <div className={styles[frame]} data-sidebar={sidebarOpen ? 'open' : 'closed'}>
-        {frame === 'app' && <Sidebar viewer={viewer} />}
-        {frame === 'app' && <AppHeader viewer={viewer} />}
-        {frame === 'public' && <PublicHeader viewer={viewer} />}
+        {frame === 'app' && (
+          <Suspense fallback={<AppStartPlace open={sidebarOpen} />}>
+            <AppStart viewer={viewer} />
+          </Suspense>
+        )}
+        {frame === 'public' && (
+          <Suspense fallback={<PublicHeaderPlace />}>
+            <PublicHeader viewer={viewer} />
+          </Suspense>
+        )}
         <main
           ref={main}
           id={MAIN_ID}
@@ -47,15 +56,22 @@ export function Frame({ children }: { children: ReactNode }) {
         >
           {children}
         </main>
-        {frame === 'app' && <BottomTabs />}
-        {frame === 'public' && <PublicFooter />}
+        {frame === 'app' && (
+          <Suspense>
+            <AppEnd viewer={viewer} />
+          </Suspense>
+        )}
+        {frame === 'public' && (
+          <Suspense fallback={<PublicFooterPlace />}>
+            <PublicFooter />
+          </Suspense>
+        )}
         {frame === 'auth' && (
           <div className={styles.corner}>
             <ThemeSwitch />
           </div>
         )}
       </div>
-      {viewer && frame === 'app' && <AccountMenu user={viewer} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { getHref, pageOf } from '@flint/shared/contracts/routes';
+import { getHref } from '@flint/shared/contracts/routes';
 import { Icon } from '@flint/shared/ui/icon';
 import { Link, useLocation } from 'react-router-dom';
-import { preload } from '../registry/remotes';
-import type { NavEntry } from './nav-entries';
+import { pageAt, preload } from '../registry/remotes';
+import type { LinkedEntry } from './nav-entries';
 
 /** A navigation entry. Prefetches the remote behind it on hover. */
-export function NavLink({ entry }: { entry: NavEntry }) {
-  const here = pageOf(useLocation().pathname)?.id;
+export function NavLink({ entry }: { entry: LinkedEntry }) {
+  const here = pageAt(useLocation().pathname)?.id;
   const href = getHref(entry.pages[0]);
-  const owner = pageOf(href)?.owner;
+  const owner = pageAt(href)?.owner;
   const prepare = () => {
     if (owner && owner !== 'shell') preload(owner);
   };

@@ -2,14 +2,18 @@ import { getHref } from '@flint/shared/contracts/routes';
 import type { User } from '@flint/shared/contracts/users';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Logo } from '@flint/shared/ui/logo';
+import { lazy, Suspense } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { useOffered } from '../registry/use-offered';
 import styles from './public-header.module.css';
 import { PublicMenu } from './public-menu';
 import { ThemeSwitch } from './theme-switch';
 
+/** Lazy: visitors who are not signed in do not need it. */
+const PublicAccount = lazy(() => import(/* webpackChunkName: "signed-in" */ './public-account'));
+
 /** Header of public pages. */
-export function PublicHeader({ viewer }: { viewer: User | null }) {
+export default function PublicHeader({ viewer }: { viewer: User | null }) {
   const here = useMatch(getHref('generator'));
   const inTools = useMatch(`${getHref('tools')}/*`);
   const offered = useOffered();
@@ -33,9 +37,9 @@ export function PublicHeader({ viewer }: { viewer: User | null }) {
       <span className={styles.gap} />
       <ThemeSwitch />
       {viewer ? (
-        <ButtonLink href={getHref('dashboard')} variant="ink">
-          Open studio
-        </ButtonLink>
+        <Suspense>
+          <PublicAccount viewer={viewer} />
+        </Suspense>
       ) : (
         <>
           <ButtonLink href={getHref('signin')} className={styles.wide}>

@@ -9,7 +9,7 @@ import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { Sidebar } from './sidebar';
 
-jest.mock('../registry/remotes', () => ({ preload: jest.fn() }));
+jest.mock('../registry/remotes', () => ({ ...jest.requireActual('../registry/remotes'), preload: jest.fn() }));
 
 const maya: User = {
   id: 'u1',

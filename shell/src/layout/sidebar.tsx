@@ -1,19 +1,25 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import type { User } from '@flint/shared/contracts/users';
+import { bootAtom } from '@flint/shared/state/boot';
 import { setSidebar, sidebarAtom } from '@flint/shared/state/sidebar';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { Logo } from '@flint/shared/ui/logo';
 import { useAtomValue, useStore } from 'jotai';
 import { PanelLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountButton } from './account-button';
+import { NavLink } from './nav-link';
 import { NavLinks } from './nav-links';
 import styles from './sidebar.module.css';
+
+const DeclaredLinks = lazy(() => import(/* webpackChunkName: "page-not-found" */ './declared-links'));
 
 /** The app's navigation: 240 px wide, or 56 px with icons only. */
 export function Sidebar({ viewer }: { viewer: User | null }) {
   const store = useStore();
   const open = useAtomValue(sidebarAtom);
+  const declares = useAtomValue(bootAtom)?.remotes.some(({ routes }) => routes?.length);
   return (
     <aside className={styles.side} data-open={open} aria-label="Sidebar">
       <div className={styles.top}>
@@ -30,6 +36,11 @@ export function Sidebar({ viewer }: { viewer: User | null }) {
       </div>
       <nav className={styles.nav} aria-label="Main">
         <NavLinks />
+        {declares && (
+          <Suspense fallback={null}>
+            <DeclaredLinks>{(entry) => <NavLink entry={entry} />}</DeclaredLinks>
+          </Suspense>
+        )}
       </nav>
       {viewer && (
         <div className={styles.foot}>

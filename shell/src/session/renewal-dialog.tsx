@@ -14,7 +14,8 @@ import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import form from '../pages/auth/auth-page.module.css';
 import { FailureNote } from '../pages/form/failure-note';
-import { isSignedIn, type WantedRenewal } from './renewal';
+import { isSignedIn } from './renew';
+import type { WantedRenewal } from './wanted-renewal';
 
 /** Session renewal: sign-in dialog over the current page, which keeps its state and continues afterwards. */
 export default function RenewalDialog({ user, settle }: WantedRenewal) {

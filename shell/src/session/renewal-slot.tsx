@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { renewalAtom } from './renewal';
+import { renewalAtom } from './wanted-renewal';
 
 const RenewalDialog = lazy(() => import(/* webpackChunkName: "renewal-dialog" */ './renewal-dialog'));
 

@@ -5,11 +5,12 @@ import { me, signOut } from '@flint/shared/contracts/users';
 import { sessionAtom } from '@flint/shared/state/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { maya, openPage } from '../testing/open-page';
-import { isSignedIn, watchRenewal } from './renewal';
+import { isSignedIn } from './renew';
+import { watchRenewal } from './renewal';
 import { RenewalSlot } from './renewal-slot';
 
 // Loads the lazy chunk in advance: the first load is slow here.
-beforeAll(() => import('./renewal-dialog'));
+beforeAll(() => Promise.all([import('./renewal-dialog'), import('./renew')]));
 
 /** Opens a page on which Maya typed something before her session expired. */
 async function open() {
@@ -57,8 +58,10 @@ test('the page continues by itself when the user returns from signing in in anot
   const answer = ask();
   await screen.findByRole('alertdialog');
   api.answer(me, { body: { user: maya } }).answer(listRuns, { body: { runs: [] } });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await answer).toEqual({ runs: [] });
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await answer).toEqual({ runs: [] });
+  });
 });
 
 test('a session that is valid again needs no dialog', async () => {

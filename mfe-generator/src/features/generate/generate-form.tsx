@@ -21,7 +21,7 @@ import { TextsField } from './texts-field';
 import { useDefaults } from './use-defaults';
 
 /** Lazy: only users with brands need it. */
-const BrandField = lazy(() => import('./brand-field'));
+const BrandField = lazy(() => import(/* webpackChunkName: "late" */ './brand-field'));
 
 /** The order form for pictures, with its price. */
 export function GenerateForm() {

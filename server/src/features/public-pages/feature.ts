@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { pageOf } from '@flint/shared/contracts/routes';
 import { defineFeature } from '../../feature';
 import { storage } from '../../platform/storage/feature';
 import { registerShell } from '../../platform/web/shell-routes';
 import { illustrator } from '../../providers/embedded/illustrator-feature';
 import { credits } from '../credits/feature';
 import { releases } from '../releases/feature';
+import { shownPreviews } from '../releases/previews/shown-previews';
 import { spark } from '../spark/feature';
 import { access } from '../users/access-feature';
 import { createCards } from './cards';
+import { declaredPages } from './declared-pages';
 import { registerPublicFiles } from './public-files';
 import { createPublicPages } from './public-pages';
 import { startPage } from './start-page';
@@ -18,13 +21,31 @@ export const publicPages = defineFeature({
   needs: { storage, illustrator, releases, credits, access, spark },
   service: ({ storage: files }, { config: { paths }, log }) =>
     createPublicPages({ shellDir: paths.shellDir, storage: files, log }),
-  async http(app, pages, { storage: files, illustrator: pool, releases: { releases: plan }, ...needs }, { config }) {
+  async http(
+    app,
+    pages,
+    { storage: files, illustrator: pool, releases: { releases: plan, links }, ...needs },
+    { config },
+  ) {
     const { environment, publicUrl, paths } = config;
     const cards = createCards({ storage: files, illustrator: pool, backdrops: join(paths.serverDir, 'backdrops') });
     registerPublicFiles(app, { publicPages: pages, cards, releases: plan, environment, publicUrl });
-    const services = { publicPages: pages, releases: plan, credits: needs.credits, ...needs.access, ...needs.spark };
+    const services = {
+      publicPages: pages,
+      releases: plan,
+      links,
+      credits: needs.credits,
+      ...needs.access,
+      ...needs.spark,
+    };
     await registerShell(app, {
       ...{ shellDir: paths.shellDir, environment, publicUrl },
+      async declaredPage(path, request, reply) {
+        // Only an address that the table lacks comes here; a candidate's pages depend on the viewer.
+        const viewer = await needs.access.resolveViewer(request, reply).catch(() => null);
+        const previews = shownPreviews({ releases: plan, links, environment, publicUrl }, request, viewer);
+        return pageOf(path, environment, declaredPages(plan, environment, viewer?.user ?? null, previews));
+      },
       startOf: (page, path, request, reply) => startPage({ page, path, request, reply }, config, services),
     });
   },

@@ -1,10 +1,11 @@
 import type { Environment } from '@flint/shared/contracts/boot';
-import { PUBLIC_PATHS } from '@flint/shared/tools/public-paths';
+import type { PublicPath } from '@flint/shared/tools/public-paths';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/app-error';
 import { cardPath } from '../../platform/web/card-path';
 import type { Releases } from '../releases/releases';
 import type { Cards } from './cards';
+import { declaredPages, publicPaths } from './declared-pages';
 import type { PublicPages } from './public-pages';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
@@ -24,26 +25,26 @@ const WEEK_SECONDS = 604_800;
 /** Serves `robots.txt`, `sitemap.xml` and the Open Graph pictures. */
 export function registerPublicFiles(app: FastifyInstance, deps: Deps): void {
   const { publicUrl, environment, releases, publicPages, cards } = deps;
-  const listed = new Map(PUBLIC_PATHS.map((each) => [cardPath(each.path), each]));
+  const listed = () => publicPaths(releases, environment);
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
-      .send(robots(publicUrl)),
+      .send(robots(publicUrl, declaredPages(releases, environment, null))),
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => {
-    const changed = ({ page }: (typeof PUBLIC_PATHS)[number]) =>
+    const changed = ({ page }: PublicPath) =>
       page.owner === 'shell' ? publicPages.builtAt : releases.releaseFor(environment, page.owner, null)?.releasedAt;
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
-      .send(sitemap(PUBLIC_PATHS, publicUrl, changed));
+      .send(sitemap(listed(), publicUrl, changed));
   });
 
   app.get<{ Params: { '*': string } }>('/og/*', { schema: { hide: true } }, async (request, reply) => {
-    const of = listed.get(`/og/${request.params['*']}`);
+    const of = listed().find(({ path }) => cardPath(path) === `/og/${request.params['*']}`);
     if (!of) throw notFound('file');
     const card = await cards.card(of);
     reply.header('cache-control', `public, max-age=${WEEK_SECONDS}`);

@@ -1,3 +1,4 @@
+import { lackOf } from '@flint/shared/contracts/routes/guard';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
@@ -7,12 +8,14 @@ import type { PageStart } from '../../platform/web/shell-routes';
 import type { Credits } from '../credits/credits-service';
 import type { Asset, KnownRelease } from '../releases/known-release';
 import { pageRemotes } from '../releases/page-remotes';
+import type { PreviewLinks } from '../releases/previews/preview-links';
 import type { Releases } from '../releases/releases';
 import type { Conversations } from '../spark/conversations-service';
 import type { PublicPages } from './public-pages';
 
 interface Services {
   readonly releases: Releases;
+  readonly links: PreviewLinks;
   readonly credits: Pick<Credits, 'balance'>;
   readonly publicPages: PublicPages;
   readonly conversations: Pick<Conversations, 'shareStatus'>;
@@ -33,34 +36,58 @@ export async function startPage(
   config: Config,
   services: Services,
 ): Promise<PageStart> {
-  const { environment, apiUrl, publicUrl, remoteOverrideOrigins: overrideOrigins } = config;
-  const { releases } = services;
+  const { environment, apiUrl, publicUrl, remoteOverrideOrigins: overrideOrigins, thirdPartyOrigins } = config;
+  const { releases, links } = services;
   // Without a database the page is served as to a visitor; its calls tell what is wrong.
   const viewer = await services.resolveViewer(request, reply).catch(() => null);
   const balance = viewer && (await services.credits.balance(viewer.user.id).catch(() => null));
-  const offered = pageRemotes({ releases, environment, publicUrl, overrideOrigins }, request, reply, viewer);
+  const offered = pageRemotes(
+    { releases, links, environment, publicUrl, overrideOrigins, thirdPartyOrigins },
+    request,
+    reply,
+    viewer,
+  );
   const boot = {
     environment,
     ...(apiUrl ? { apiUrl } : {}),
     googleSignIn: config.google !== undefined,
+    ...(config.monitoring && { monitoring: config.monitoring }),
     session: viewer && balance ? { user: viewer.user, balance: balance.balance } : null,
     ...offered,
   };
-  const isOffered = offered.remotes.some(({ name, enabled, override }) => name === page.owner && enabled && !override);
+  const isOffered = offered.remotes.some(
+    ({ name, enabled, override, preview }) => name === page.owner && enabled && !override && !preview,
+  );
   const release =
     page.owner !== 'shell' && isOffered
       ? releases.releaseFor(environment, page.owner, viewer?.user ?? null)
       : undefined;
-  const { frame, find } = services.publicPages;
-  const shown = await find(path, page.owner === 'shell' ? 'shell' : release);
-  // Signed-in users get their own page; prerendered ones are the same for all visitors.
-  const drawn = shown && frame !== undefined && !boot.session ? { ...shown, frame } : undefined;
-  const preloads = [...(release ? preloadsOf(release) : []), ...(shown?.scripts ?? []).map(asScript)];
+  const source = page.owner === 'shell' ? 'shell' : release;
+  const { frame, appFiles, visitorFiles, ...pages } = services.publicPages;
+  const shown = await pages.find(path, source);
+  const { session } = boot;
+  // Others are sent elsewhere by the page's guard: its first screen would only flash.
+  const isOpen = session && lackOf(page.guard, session.user, session.balance) === null;
+  const screen = isOpen ? await pages.findScreen(page.id, source) : undefined;
+  // Signed-in users get their own page; public ones are the same for all visitors. A preview says so from the start.
+  const everyones = shown && frame !== undefined ? { ...shown, frame, isLate: true } : undefined;
+  const isPreview = offered.remotes.some(({ preview }) => preview);
+  const drawn = isPreview ? undefined : session ? screen : everyones;
+  const inApp = session && (page.frame === 'app' || page.inApp);
+  const drawing = screen ?? shown;
+  const around = inApp ? appFiles : !session && drawing ? visitorFiles : undefined;
+  const loader = release && drawing ? pages.remoteFiles(drawing) : undefined;
+  const scripts = [around, loader, drawing].flatMap((files) => files?.scripts ?? []);
+  const preloads = [
+    ...(release ? preloadsOf(release) : []),
+    ...[...new Map(scripts.map((asset) => [asset.href, asset])).values()].map(asScript),
+    ...(loader?.styles ?? []).map((asset) => ({ href: asset.href, integrity: asset.integrity, as: 'style' as const })),
+  ];
   const status = await statusOf(page, path, services);
   return {
     boot,
     ...(status !== undefined && { status }),
-    preloads: drawn ? preloads.map((each) => ({ ...each, late: each.as !== 'style' })) : preloads,
+    preloads: drawn && !session ? preloads.map((each) => ({ ...each, late: each.as !== 'style' })) : preloads,
     about: shown?.about,
     drawn,
   };

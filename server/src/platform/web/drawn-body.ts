@@ -7,19 +7,22 @@ const HEAD_END = '</head>';
 /** The shell's script, which `start.js` runs once the prerendered page is shown. */
 const PROGRAM = /<script defer src="([^"]*)"><\/script>/;
 
-/** A prerendered page, readable before or without its script. */
+const LATE_PROGRAM = `<link rel="preload" as="script" href="$1" ${LATE} data-program>`;
+
+/** A prerendered page, readable before its script. */
 export interface Drawn {
   readonly html: string;
-  /** The frame around every public page. */
+  /** The frame around the page. */
   readonly frame: string;
+  /** Whether the script waits until the visible page is loaded: a public page is whole without it. */
+  readonly isLate?: boolean;
   readonly styles: readonly { readonly href: string; readonly integrity: string | undefined; readonly key: string }[];
 }
 
 /**
  * Prerendering: puts a prerendered page beside the root, which replaces it later; its style sheets follow the shell's.
- * The script is deferred until the visible page is loaded.
  */
-export function withDrawn(template: string, page: PageRoute, { html, frame, styles }: Drawn): string {
+export function withDrawn(template: string, page: PageRoute, { html, frame, styles, isLate = false }: Drawn): string {
   const links = styles.map(({ href, integrity, key }) => {
     const hash = integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '';
     return `<link rel="stylesheet" href="${href}" data-rspack="${key}"${hash}>`;
@@ -27,8 +30,6 @@ export function withDrawn(template: string, page: PageRoute, { html, frame, styl
   // The shell wraps a remote in two boxes.
   const place = page.owner === 'shell' ? html : `<div><div data-remote="${page.owner}">${html}</div></div>`;
   const drawn = `<div id="drawn">${frame.replace(PAGE_PLACE, () => place)}</div><div id="root" data-waiting></div>`;
-  return template
-    .replace(PROGRAM, `<link rel="preload" as="script" href="$1" ${LATE} data-program>`)
-    .replace(HEAD_END, () => links.join('') + HEAD_END)
-    .replace(ROOT, () => drawn);
+  const start = isLate ? template.replace(PROGRAM, LATE_PROGRAM) : template;
+  return start.replace(HEAD_END, () => links.join('') + HEAD_END).replace(ROOT, () => drawn);
 }

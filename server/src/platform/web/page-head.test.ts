@@ -28,7 +28,9 @@ test('a prerendered page stands beside the root, in the frame, with its style sh
   const template =
     '<html><head><script defer src="/main.js"></script><link href="/main.css"></head><body><div id="root"></div></body></html>';
   const styles = [{ href: '/remotes/a/1/p.css', integrity: 'sha384-x', key: 'a:chunk-1' }];
-  expect(withDrawn(template, page, { html: '<h1>$& $1</h1>', frame: '<main>flint-page-place</main>', styles })).toBe(
+  expect(
+    withDrawn(template, page, { html: '<h1>$& $1</h1>', frame: '<main>flint-page-place</main>', styles, isLate: true }),
+  ).toBe(
     '<html><head><link rel="preload" as="script" href="/main.js" media="not all" data-late data-program><link href="/main.css"><link rel="stylesheet" href="/remotes/a/1/p.css" data-rspack="a:chunk-1" crossorigin="anonymous" integrity="sha384-x"></head>' +
       '<body><div id="drawn"><main><div><div data-remote="mfe-tools"><h1>$& $1</h1></div></div></main></div><div id="root" data-waiting></div></body></html>',
   );

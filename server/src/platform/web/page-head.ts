@@ -33,15 +33,16 @@ export const LATE = 'media="not all" data-late';
 
 function preloadLink({ href, as, integrity, late }: Preload): string {
   // Files with an integrity hash are fetched with CORS; the shell's own are not. A preload must match the later
-  // request.
-  const how = integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '';
+  // request, except that Chromium takes no hash for `fetch`, and warns of one: there the later request checks it.
+  const hash = as === 'fetch' ? '' : ` integrity="${integrity}"`;
+  const how = integrity ? ` crossorigin="anonymous"${hash}` : '';
   return `<link rel="preload" as="${as}" href="${href}"${late ? ` ${LATE}` : ''}${how}>`;
 }
 
 /** Builds the head of a page: title, metadata, preloads and the data the shell boots from. */
 export function pageHead(page: PageRoute, { publicUrl, path, about, preloads, boot }: HeadOptions): string {
   const title = escapeHtml(about?.title ?? documentTitle(page));
-  const description = about?.description ?? PAGE_DESCRIPTIONS[page.id as PageId];
+  const description = about?.description ?? page.description ?? PAGE_DESCRIPTIONS[page.id as PageId];
   const canonical = escapeHtml(`${publicUrl}${path}`);
   const hidden = page.status || page.environment || page.unlisted;
   return [

@@ -11,10 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from '../http/accepts-brotli';
 import { notFound } from '../http/app-error';
 import { type Drawn, withDrawn } from './drawn-body';
+import { NOT_PAGES } from './not-pages';
 import { type Preload, pageHead } from './page-head';
 
-/** Prefixes that never serve the page. */
-const NOT_PAGES = /^\/(api|graphql|media|remotes|dev\/outbox|healthz|readyz)(\/|$)/;
 const compress = promisify(brotliCompress);
 /** Brotli quality 4: nearly the best ratio in a thirtieth of the time, about 1 ms a page. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -24,6 +23,8 @@ export interface ShellDeps {
   readonly shellDir: string;
   readonly publicUrl: string;
   readonly environment: Environment;
+  /** The page that a release declares for a path without a row in the table, for this viewer. */
+  declaredPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<PageRoute | undefined>;
   /** May add headers to the response. @param path without a trailing slash */
   startOf(page: PageRoute, path: string, request: FastifyRequest, reply: FastifyReply): Promise<PageStart>;
 }
@@ -52,9 +53,9 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     }
     const forward = FORWARDS[path];
     if (forward) return reply.redirect(getHref(forward) + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
-    const named = pageOf(path, deps.environment);
-    const page = named && isThere(named, path) ? named : missing;
     const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const named = pageOf(path, deps.environment) ?? (await deps.declaredPage(plain, request, reply));
+    const page = named && isThere(named, path) ? named : missing;
     const { drawn, status = page.status ?? 200, ...start } = await deps.startOf(page, plain, request, reply);
     const head = pageHead(page, { ...start, about: start.about, publicUrl: deps.publicUrl, path: plain });
     const whole = drawn ? withDrawn(template, page, drawn) : template;
@@ -64,8 +65,13 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding');
-    // BREACH: pages with a session are not compressed, since their compressed length could leak secrets.
-    if (start.boot.session || !acceptsBrotli(request.headers['accept-encoding'])) return reply.send(html);
+    // BREACH: what a request chooses could reveal, by the compressed length, what else the page holds of its user. So a
+    // page with a session is compressed only where the request chooses nothing of it.
+    const isChosen =
+      page.path !== plain ||
+      request.url.includes('?') ||
+      start.boot.remotes.some((each) => each.override || each.preview);
+    if ((start.boot.session && isChosen) || !acceptsBrotli(request.headers['accept-encoding'])) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, { params: QUICK }));
   });
 }

@@ -13,7 +13,7 @@ import styles from './storyboard.module.css';
 import { useStoryboard } from './use-storyboard';
 
 const StoryboardDialog = lazy(async () => ({
-  default: (await import('./storyboard-dialog')).StoryboardDialog,
+  default: (await import(/* webpackChunkName: "late" */ './storyboard-dialog')).StoryboardDialog,
 }));
 
 interface StoryboardStepProps {
