@@ -1,2 +1,2 @@
 /** Prefixes that never serve the page. */
-export const NOT_PAGES = /^\/(api|graphql|media|remotes|dev\/outbox|healthz|readyz)(\/|$)/;
+export const NOT_PAGES = /^\/(api|graphql|media|remotes|og|monitoring|dev\/outbox|healthz|readyz|metrics)(\/|$)/;
