@@ -5,6 +5,7 @@ const entry = { id: 'a', title: 'A', href: '/library?item=a' };
 test.each([
   ['another site', { ...entry, href: 'https://evil.example/' }],
   ['another host without a scheme', { ...entry, href: '//evil.example/' }],
+  ['another host by a backslash', { ...entry, href: '/\\evil.example/' }],
   ['a script', { ...entry, href: 'javascript:alert(1)' }],
   ['a title that is not a text', { ...entry, title: 7 }],
   ['nothing', {}],

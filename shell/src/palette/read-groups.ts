@@ -11,6 +11,6 @@ export function readGroups(given: readonly PaletteGroup[]): PaletteGroup[] {
     .map(({ title, entries }) => ({ title: String(title), entries: entries.filter(isEntry).slice(0, ENTRIES_MAX) }));
 }
 
-/** `//host` would leave the app. */
+/** `//host` and `/\host` would leave the app. */
 const isEntry = ({ id, title, href }: PaletteEntry) =>
-  typeof id === 'string' && typeof title === 'string' && typeof href === 'string' && /^\/(?!\/)/.test(href);
+  typeof id === 'string' && typeof title === 'string' && typeof href === 'string' && /^\/(?![/\\])/.test(href);
