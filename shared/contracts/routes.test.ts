@@ -1,4 +1,4 @@
-import { getHref, PAGES, pageOf } from './routes';
+import { getHref, PAGES, type PageId, pageOf } from './routes';
 
 test('every page has its own id and its own path', () => {
   expect(new Set(PAGES.map((page) => page.id)).size).toBe(PAGES.length);
@@ -29,6 +29,11 @@ test('a page of one environment is found only there', () => {
 test('an address has only the given parameters, encoded', () => {
   expect(getHref('signin', { next: '/dashboard?x=1', from: undefined })).toBe('/signin?next=%2Fdashboard%3Fx%3D1');
   expect(getHref('credits')).toBe('/credits');
+});
+
+test('a declared page is found by its path, an id that the table lacks is not found', () => {
+  expect(getHref('/guides/:id', { id: 'a' })).toBe('/guides/a');
+  expect(getHref('pageOfANewerRelease' as PageId)).toBe('/404');
 });
 
 test('every page that requires a verified address also requires a session', () => {

@@ -55,9 +55,9 @@ export function documentTitle({ title }: Pick<PageRoute, 'title'>): string {
   return title.startsWith('Flint') ? title : `${title} · Flint`;
 }
 
-/** The URL of a page: fills in path parameters, the rest becomes the query. A declared page's id is its path. */
+/** The URL of a page: fills in path parameters, the rest becomes the query. A declared page's id is its path; any other unknown id, as of a newer release, leads to the not-found page. */
 export function getHref(id: PageId | `/${string}`, query: Record<string, string | undefined> = {}): string {
-  const pattern = PAGES.find((page) => page.id === id)?.path ?? id;
+  const pattern = PAGES.find((page) => page.id === id)?.path ?? (id.startsWith('/') ? id : '/404');
   const path = pattern.replace(NAMED, (whole, name: string) => encodeURIComponent(query[name] ?? whole));
   const given = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined && !pattern.includes(`:${pair[0]}`),
