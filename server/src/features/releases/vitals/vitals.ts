@@ -76,7 +76,8 @@ export function createVitals({ db, releases, environment }: Deps): Vitals {
       }
     },
     async flush() {
-      const counted = [...waiting.values()];
+      // In one order in every process: rows that two of them lock in different orders would deadlock.
+      const counted = [...waiting].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
       waiting = new Map();
       await addVitals(db, environment, counted);
     },
