@@ -76,7 +76,6 @@ export async function fetchBrowserErrors(
 }
 
 /**
-/**
  * The live previews of this server's environment, with their links; staff only.
  * @throws as `askControlPlane`
  */

@@ -21,7 +21,12 @@ export function ModelChoice({ models, chosen, onChoose }: ModelChoiceProps) {
   return (
     <FieldGroup legend="Models" help={`Up to ${SIDE_BY_SIDE} answer side by side.`}>
       <ul className={styles.models}>
-        {!models && PLACES.map((place) => <Skeleton key={place} shape="block" className={styles.place} />)}
+        {!models &&
+          PLACES.map((place) => (
+            <li key={place} aria-hidden="true">
+              <Skeleton shape="block" className={styles.place} />
+            </li>
+          ))}
         {models?.map(({ id, label, description, credits }) => {
           const checked = chosen.includes(id);
           const last = checked && chosen.length === 1;

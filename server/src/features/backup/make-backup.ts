@@ -90,8 +90,8 @@ async function readDatabase(client: ClientBase, folder: string) {
     tables,
     migrations: await findMigrations(client),
     engineVersion: await findEngineVersion(client),
-    // After the tables: sequences are outside of snapshots, and may be ahead of the rows but never behind.
     environment: await findStamp(client),
+    // After the tables: sequences are outside of snapshots, and may be ahead of the rows but never behind.
     sequences: await findSequences(client),
     keys: await findReferencedKeys(client),
   };

@@ -25,7 +25,7 @@ const vitalsOf = ({ environment, remote, candidate, stable }: RemoteSteering): R
   read: ({ signal }) => fetchVitals({ environment, remote }, signal),
 });
 
-/** Measurements of the last hour, of the candidate beside the stable version: a line for the eye, a figure to read. */
+/** Measurements of the last hour, of the candidate beside the stable version, each as a sparkline and a figure. */
 export function VitalCharts({ steering }: { steering: RemoteSteering }) {
   const { data, error } = useResource(vitalsOf(steering));
   const { candidate, stable } = steering;
