@@ -1,6 +1,10 @@
 import './lib/check-node.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AUDIT_EXCEPTIONS } from './lib/audit-exceptions.mjs';
 import { judgeAudit } from './lib/judge-audit.mjs';
+import { judgeLicences } from './lib/judge-licences.mjs';
+import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 /** Timeout of the registry, ms. */
@@ -20,6 +24,11 @@ async function readAudit() {
     return { missing: `npm answered no JSON: ${output.slice(0, 200)}` };
   }
 }
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+const unlisted = judgeLicences(JSON.parse(read('package-lock.json')), read('docs/licences.md'));
+for (const fault of unlisted) console.error(fault);
+if (unlisted.length > 0) process.exitCode = 1;
 
 const { report, missing } = await readAudit();
 if (report) {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { AUDIT_EXCEPTIONS } from './lib/audit-exceptions.mjs';
 import { judgeAudit } from './lib/judge-audit.mjs';
+import { judgeLicences } from './lib/judge-licences.mjs';
 import { run } from './lib/run.mjs';
 
 const ADVISORY = {
@@ -30,6 +31,34 @@ test('an exception that npm no longer reports fails', () => {
   expect(judgeAudit({ vulnerabilities: {} }, [EXCEPTION], '2026-11-22')).toEqual([
     'GHSA-aaaa-bbbb-cccc left-pad: npm no longer reports it. Remove its exception.',
   ]);
+});
+
+describe('licences', () => {
+  const PAGE = 'Permissive: `MIT`, `ISC`.\n\n| name | licence |\n| --- | --- |\n| `codec`, `@tools/*` | `GPL-3.0` |\n';
+  const judge = (packages) => judgeLicences({ packages }, PAGE);
+
+  test.each(['MIT', '(AFL-2.1 OR MIT)', 'ISC AND MIT'])('%s is permitted', (license) => {
+    expect(judge({ 'node_modules/left-pad': { license } })).toEqual([]);
+  });
+
+  test.each(['GPL-3.0', 'MIT AND GPL-3.0', 'AFL-2.1 OR GPL-3.0', undefined])(
+    '%s is not, wherever it lies',
+    (license) => {
+      expect(judge({ 'node_modules/a/node_modules/@left/pad': { license } })).toEqual([
+        `@left/pad has the licence ${license ?? 'none'}, which docs/licences.md does not list: add it there, or use another package.`,
+      ]);
+    },
+  );
+
+  test('packages of the table, of development and of ours are left alone', () => {
+    const license = 'GPL-3.0';
+    const others = {
+      'node_modules/rules': { license, dev: true },
+      server: {},
+      'node_modules/@flint/server': { link: true },
+    };
+    expect(judge({ 'node_modules/codec': { license }, 'node_modules/@tools/x': { license }, ...others })).toEqual([]);
+  });
 });
 
 describe('npm run audit', () => {
