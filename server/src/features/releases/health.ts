@@ -1,5 +1,5 @@
 import type { Environment } from '@flint/shared/contracts/boot';
-import type { Health, ReleaseReport } from '@flint/shared/contracts/releases';
+import { type Health, RAMP_LOADS, type ReleaseReport } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
@@ -55,10 +55,13 @@ interface LoadCount {
 
 /** Rate limit by sender: more pages than one person opens in a minute. */
 const PER_SENDER = { name: 'release-reports', points: 20, perSeconds: 60 };
+/** Rest after a comparison of speeds, in multiples of its time: a day of measurements takes the processor for a while. */
+const REST_TIMES = 20;
 
 export function createHealth({ db, releases, steering, alerts, vitals, ramps, environment, log }: Deps): HealthService {
   const senders = createMemoryCounter(PER_SENDER);
   let waiting = new Map<string, Counted>();
+  let restsUntil = 0;
 
   const withdraw = async (remote: RemoteName, candidate: string, why: string) => {
     const act = { actor: { kind: 'system' } as const, environment, remote, why };
@@ -99,6 +102,8 @@ export function createHealth({ db, releases, steering, alerts, vitals, ramps, en
       await deleteOldReports(db);
     },
     async judgeSpeed() {
+      const begun = performance.now();
+      if (begun < restsUntil) return;
       for (const remote of REMOTE_NAMES) {
         const { candidate } = releases.steeringOf(environment, remote);
         const stable = releases.stableOf(environment, remote)?.version;
@@ -106,6 +111,8 @@ export function createHealth({ db, releases, steering, alerts, vitals, ramps, en
         const { why } = await vitals.judge(remote, { candidate, stable });
         if (why !== undefined) await withdraw(remote, candidate, why);
       }
+      const ended = performance.now();
+      restsUntil = ended + REST_TIMES * (ended - begun);
     },
     async goOn() {
       for (const remote of REMOTE_NAMES) {
@@ -114,6 +121,8 @@ export function createHealth({ db, releases, steering, alerts, vitals, ramps, en
         if (!ramp || candidate === null || stable === undefined || !enabled || killed !== null) continue;
         if (ramp.paused || dueAt(ramp).getTime() > Date.now()) continue;
         const counted = await countSince(db, { environment, remote, version: candidate }, ramp.since);
+        // A ramp may wait for loads all night: the comparisons, which cost more, come when it has them.
+        if (counted.loads < RAMP_LOADS) continue;
         const periods = await findPeriods(db, { environment, remote }, { candidate, stable });
         const isDoubtful = mayBeFailing(periods) || (await vitals.judge(remote, { candidate, stable })).isDoubtful;
         const why = whyOn(ramp, { ...counted, isDoubtful });
