@@ -1,18 +1,15 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { engineInternals } from './engine-internals';
 import { type ExecutorSlot, takeExecutorSlot } from './executor-slot';
 import { withIdleTimeout } from './idle-timeout';
-import { queueRunner } from './queue-runner';
+import { dispatchQueues } from './queue-dispatcher';
 import { announceQueues } from './queue-trigger-repository';
-import { runningHere } from './running-here';
 import type { RunSignals } from './signals';
 import { watchStranded } from './stranded';
-import { wakeQueues } from './wake-queues';
 import { WORKFLOW_VERSION } from './workflow-version';
 
-/** Poll interval of a queue, in milliseconds: a safety net, since every new workflow is announced. */
-const POLL_MS = 20_000;
 /** The engine looks for events and streams to announce every 10 ms, and for schedules every second; Flint has none. */
 const UNUSED_MS = 60_000;
 /** Name in the engine of all processes that do no workflow. */
@@ -50,32 +47,42 @@ export async function launchDurable(options: {
     name: 'flint',
     systemDatabaseUrl: withIdleTimeout(options.databaseUrl),
     executorID: slot?.executorId ?? QUEUES_ONLY,
-    ...(slot ? {} : { listenQueues: [] }),
     applicationVersion: WORKFLOW_VERSION,
     logLevel: 'error',
     runAdminServer: false,
     notificationCoalesceMs: UNUSED_MS,
     schedulerPollingIntervalMs: UNUSED_MS,
   });
-  const wakes = slot && wakeQueues(queueRunner(), options.log);
-  const unsubscribe = wakes && options.signals?.onQueue(wakes.wake);
   await DBOS.launch();
+  const engine = engineInternals();
+  // It polls by the wall clock, and where no work is done as well.
+  engine.stopPolling();
   await announceQueues(options.pool);
+  const queues = [engine.resumedQueue];
   for (const [name, limits] of Object.entries(options.queues))
-    await DBOS.registerQueue(name, {
-      workerConcurrency: limits.perProcess,
-      partitionConcurrency: limits.perUser,
-      minPollingIntervalMs: POLL_MS,
-      onConflict: 'always_update',
-    });
-  // What was queued while no process listened.
-  for (const name of Object.keys(options.queues)) wakes?.wake(name);
-  const stranded = watchStranded(runningHere());
+    queues.push(
+      await DBOS.registerQueue(name, {
+        workerConcurrency: limits.perProcess,
+        partitionConcurrency: limits.perUser,
+        onConflict: 'always_update',
+      }),
+    );
+  const dispatcher =
+    slot &&
+    dispatchQueues(
+      queues.map((queue) => ({
+        name: queue.name,
+        poll: (signal) => engine.poll(queue, signal),
+        running: () => engine.running(queue.name),
+      })),
+    );
+  const unsubscribe = dispatcher && options.signals?.onQueue(dispatcher.wake);
+  const stranded = watchStranded(engine.isRunning);
   return {
     adoptOrphans: async () => slot && adoptOrphans(slot, stranded, options.log),
     async stop() {
       unsubscribe?.();
-      wakes?.stop();
+      await dispatcher?.stop();
       await DBOS.shutdown();
       slot?.release();
     },
