@@ -68,7 +68,7 @@ await main(async () => {
 
   await ensureInstalled();
   const { version } = JSON.parse(readFileSync(join(ROOT, remote, 'package.json'), 'utf8'));
-  const started = Date.now();
+  const started = performance.now();
   console.error(`Building ${remote} ${version} …`);
   const folder = await buildRemote(remote, { sourceMaps: sentry !== undefined });
   const files = readFiles(folder);
@@ -106,7 +106,7 @@ await main(async () => {
   const { sent } = await publish(plane, release, files);
   if (ramp) await startRamp(plane, { remote, environment, why, ...ramp });
 
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const users = ramp ? `for ${ramp.steps.join(' → ')} % of the users, step by step` : reachOf(rollout);
   console.log(
     `${remote} ${version} is in ${environment}, ${users} (${sent} of ${files.length} files sent, ${seconds} s).`,

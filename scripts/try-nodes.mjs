@@ -46,10 +46,10 @@ async function tryNode(version, folder) {
 }
 
 function stopwatch() {
-  let last = Date.now();
+  let last = performance.now();
   return () => {
-    const passed = (Date.now() - last) / 1000;
-    last = Date.now();
+    const passed = (performance.now() - last) / 1000;
+    last = performance.now();
     return passed.toFixed(1);
   };
 }

@@ -11,10 +11,10 @@ const starting = start(process.env, stopped.signal);
 
 async function stop(): Promise<void> {
   if (askedAt !== undefined) {
-    if (Date.now() - askedAt > SAME_WISH_MS) process.exit(1);
+    if (performance.now() - askedAt > SAME_WISH_MS) process.exit(1);
     return;
   }
-  askedAt = Date.now();
+  askedAt = performance.now();
   stopped.abort();
   setTimeout(giveUp, PATIENCE_MS).unref();
   const server = await starting.catch(() => undefined);

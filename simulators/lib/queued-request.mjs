@@ -14,7 +14,7 @@ export class QueuedRequest {
   cancelled = false;
   /** Time of its release; delays count from then. */
   #releasedAt = 0;
-  #acceptedAt = Date.now();
+  #acceptedAt = performance.now();
 
   /**
    * @param {Course} course
@@ -32,7 +32,7 @@ export class QueuedRequest {
     const released = this.#releasedAt > 0;
     if (queue?.hang && !released) return 'queued';
     if (run?.hang && !released) return 'running';
-    const elapsed = Date.now() - (released ? this.#releasedAt : this.#acceptedAt);
+    const elapsed = performance.now() - (released ? this.#releasedAt : this.#acceptedAt);
     const queueMs = queue?.delayMs ?? this.pace.queueMs;
     if (elapsed < queueMs) return 'queued';
     return elapsed < queueMs + (run?.delayMs ?? this.pace.runMs) ? 'running' : 'done';
@@ -40,7 +40,7 @@ export class QueuedRequest {
 
   /** Releases a hanging request. */
   release() {
-    this.#releasedAt ||= Date.now();
+    this.#releasedAt ||= performance.now();
   }
 
   /** @returns {boolean} whether it had not ended; a rule may ignore the cancellation nevertheless */

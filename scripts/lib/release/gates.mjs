@@ -9,10 +9,10 @@ import { Failure } from './failure.mjs';
 export async function passGates(gates, { force, say = console.error }) {
   const faults = [];
   for (const [name, gate] of Object.entries(gates)) {
-    const started = Date.now();
+    const started = performance.now();
     const fault = await gate();
     if (fault) faults.push(fault);
-    else say(`${name}: passed (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    else say(`${name}: passed (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   }
   if (faults.length === 0) return;
   const words = faults.join('\n');

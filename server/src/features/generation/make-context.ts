@@ -62,13 +62,13 @@ export async function withContext<T>(
 /** Throttle: publishes the latest progress at most every {@link SAY_MS}; intermediate values are dropped. */
 function throttleProgress(publish: (phase: string, percent: number | null) => Promise<void>) {
   let latest: [string, number | null] | undefined;
-  let publishedAt = 0;
+  let publishedAt = Number.NEGATIVE_INFINITY;
   let publishing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     timer = undefined;
     if (!latest) return;
-    publishedAt = Date.now();
+    publishedAt = performance.now();
     const [phase, percent] = latest;
     latest = undefined;
     publishing = publishing.then(() => publish(phase, percent)).catch(() => undefined);
@@ -76,7 +76,7 @@ function throttleProgress(publish: (phase: string, percent: number | null) => Pr
   return {
     say(phase: string, percent: number | null): void {
       latest = [phase, percent === null ? null : Math.min(100, Math.max(0, Math.round(percent)))];
-      timer ??= setTimeout(flush, Math.max(0, publishedAt + SAY_MS - Date.now()));
+      timer ??= setTimeout(flush, Math.max(0, publishedAt + SAY_MS - performance.now()));
     },
     async stop(): Promise<void> {
       clearTimeout(timer);

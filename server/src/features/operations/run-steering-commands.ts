@@ -96,7 +96,7 @@ function addRetry(program: Command): void {
  * @returns the new run's id; undefined on timeout or without a server
  */
 async function answered(db: Db, retry: string): Promise<string | undefined> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(LOOK_MS)) {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await delay(LOOK_MS)) {
     const row = await findRetry(db, retry);
     if (row?.refused) throw new Refused(`It was refused: ${row.refused}`);
     if (row?.new_run_id) return row.new_run_id;

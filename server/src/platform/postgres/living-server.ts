@@ -24,11 +24,11 @@ export function claimFolder(dataDir: string): () => void {
  * @param patienceMs how long
  */
 export async function isClaimed(dataDir: string, patienceMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + patienceMs; ; await delay(50)) {
+  for (const deadline = performance.now() + patienceMs; ; await delay(50)) {
     const claim = read(fileIn(dataDir));
     const pid = Number(claim.split(' ', 1)[0]);
     if (!(pid > 0) || pid === process.pid || !isAlive(pid) || claimOf(pid) !== claim) return false;
-    if (Date.now() >= deadline) return true;
+    if (performance.now() >= deadline) return true;
   }
 }
 

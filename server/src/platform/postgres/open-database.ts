@@ -46,7 +46,7 @@ export async function openDatabase(
 
 async function assertReachable(url: string, log: Log, { waitMs = 0, stopping }: WaitOptions): Promise<void> {
   const { host, pathname } = new URL(url);
-  const began = Date.now();
+  const began = performance.now();
   let said = 0;
   for (;;) {
     try {
@@ -55,7 +55,7 @@ async function assertReachable(url: string, log: Log, { waitMs = 0, stopping }: 
       return;
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
-      const waited = Date.now() - began;
+      const waited = performance.now() - began;
       if (!isDatabaseAway(error) || waited >= waitMs || stopping?.aborted)
         throw new ConfigError(`DATABASE_URL: no PostgreSQL can be used at ${host}${pathname} (${message || code}).`);
       if (waited >= said) {

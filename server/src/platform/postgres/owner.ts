@@ -62,11 +62,11 @@ export function keepOwnership(client: pg.Client, url: string, onLost: () => void
 
 /** Whether connections of others remain open for {@link CLOSING_MS}. False when the database does not answer. */
 async function hasOtherClients(client: pg.Client): Promise<boolean> {
-  for (const deadline = Date.now() + CLOSING_MS; ; await delay(50)) {
+  for (const deadline = performance.now() + CLOSING_MS; ; await delay(50)) {
     const others = await client
       .query("SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1")
       .catch(() => undefined);
     if (!others?.rowCount) return false;
-    if (Date.now() >= deadline) return true;
+    if (performance.now() >= deadline) return true;
   }
 }

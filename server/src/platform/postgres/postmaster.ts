@@ -52,7 +52,8 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
 
 /** Waits for a process to end. @returns whether it did within `timeoutMs` */
 export async function gone(pid: number, timeoutMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await delay(10)) if (!isAlive(pid)) return true;
+  for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await delay(10))
+    if (!isAlive(pid)) return true;
   return !isAlive(pid);
 }
 

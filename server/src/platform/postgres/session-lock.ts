@@ -13,9 +13,9 @@ export const PATIENCE_MS = 2000;
  * @returns false when another server holds it
  */
 export async function takeSessionLock(client: pg.Client, patienceMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + patienceMs; ; await delay(50)) {
+  for (const deadline = performance.now() + patienceMs; ; await delay(50)) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [SESSION_LOCK]);
     if (rows[0]?.taken) return true;
-    if (Date.now() >= deadline) return false;
+    if (performance.now() >= deadline) return false;
   }
 }

@@ -41,7 +41,7 @@ export async function startPostmaster(
 }
 
 async function claimed(pid: number, clusterDir: string, logFile: string): Promise<Postmaster> {
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(10)) {
+  for (const deadline = performance.now() + START_TIMEOUT_MS; performance.now() < deadline; await delay(10)) {
     const postmaster = findPostmaster(clusterDir);
     if (postmaster) return postmaster;
     if (!isAlive(pid)) break;

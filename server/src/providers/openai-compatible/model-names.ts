@@ -37,12 +37,12 @@ export function createModelNames(endpoint: Endpoint, { models, modelMap = {} }: 
 
   const listed = async (signal: AbortSignal): Promise<readonly string[]> => {
     if (models) return models;
-    if (known && known.until > Date.now()) return known.ids;
+    if (known && known.until > performance.now()) return known.ids;
     const response = await fetchList(callAddress(endpoint, '/models'), { headers: headersOf(endpoint), signal });
     const list = z.safeParse(List, await response.json().catch(() => undefined));
     if (!list.success) throw new ProviderError('failed', { message: UNREADABLE, diagnostic: 'GET /models' });
     const ids = list.data.data.map(({ id }) => id);
-    known = { ids, until: Date.now() + LIST_AGE_MS };
+    known = { ids, until: performance.now() + LIST_AGE_MS };
     return ids;
   };
   const isOurs = (id: string) => LLM_MODELS.some((model) => model.id === id);
