@@ -1,6 +1,7 @@
 /**
  * Runs tests: `npm test [-- names]`, where names are suites (unit, integration, browser), parts of the product such as
- * mfe-billing or server, or both. The last line is "N passed, N failed".
+ * mfe-billing or server, or both; or files of tests. A file that fails is run once more, alone, and is flaky if it then
+ * passes. The last line is "N passed, N failed".
  */
 import './lib/check-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -8,6 +9,9 @@ import { chooseTests } from './lib/choose-tests.mjs';
 import { requireChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { RUNNERS } from './lib/runners.mjs';
+
+/** More flaky files than this fail a run. */
+const MOST_FLAKY = 2;
 
 const chosen = choose();
 const suites = chosen.map(({ suite }) => suite);
@@ -17,14 +21,25 @@ if (suites.includes('browser')) await requireChromium();
 if (suites.some((suite) => suite !== 'unit')) await ensureBuilt();
 
 const sum = { passed: 0, failed: 0 };
+const flaky = [];
+const broken = [];
 for (const { suite, files } of chosen) {
-  const { passed, failed, skipped } = await RUNNERS[suite](files);
-  console.log(`\n${suite}: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
-  sum.passed += passed;
-  sum.failed += failed;
+  const totals = await RUNNERS[suite](files);
+  console.log(`\n${suite}: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
+  sum.passed += totals.passed;
+  sum.failed += totals.failed;
+  flaky.push(...totals.flaky);
+  broken.push(...totals.broken);
 }
+for (const { file, attachments } of broken.filter(({ file }) => file)) {
+  console.log(`failed: ${file}`);
+  for (const { name, path } of attachments) console.log(`  ${name}: ${path}`);
+  console.log(`  again: npm test -- ${file}`);
+}
+for (const file of flaky) console.log(`flaky: ${file}`);
+if (flaky.length > MOST_FLAKY) console.log(`More than ${MOST_FLAKY} files are flaky: the run has failed.`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+process.exitCode = sum.failed > 0 || sum.passed === 0 || flaky.length > MOST_FLAKY ? 1 : 0;
 
 function choose() {
   try {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { BROWSER_SPECS } from './browser-specs.mjs';
 import { ROOT } from './root.mjs';
 import { workspacesIn } from './workspaces.mjs';
@@ -17,13 +19,26 @@ const FILES = {
     ),
 };
 
+/** The suite that a file of tests belongs to. */
+function suiteOf(file) {
+  if (file.startsWith('e2e/specs/')) return 'browser';
+  return file.startsWith('server/test/') ? 'integration' : 'unit';
+}
+
+const isFile = (name) => /\.(test|spec)\.\w+$/.test(name) && existsSync(join(ROOT, name));
+
 /**
- * Resolves the names of `npm test`: suites, parts, or both. Without a suite all suites run, without a part all parts.
+ * Resolves the names of `npm test`: suites, parts, or both, or files. Without a suite all suites run, without a part all
+ * parts.
  * @param {readonly string[]} names
  * @returns {{ suite: string, files: string[] | undefined }[]} in the order they run; `files` undefined: all
  * @throws Error naming the choices when a name is unknown, or when no suite asked for tests the parts asked for
  */
 export function chooseTests(names) {
+  if (names.length > 0 && names.every(isFile))
+    return SUITES.map((suite) => ({ suite, files: names.filter((file) => suiteOf(file) === suite) })).filter(
+      ({ files }) => files.length > 0,
+    );
   const unknown = names.filter((name) => !SUITES.includes(name) && !PARTS.includes(name));
   if (unknown.length > 0)
     throw new Error(

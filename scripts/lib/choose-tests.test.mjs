@@ -30,6 +30,16 @@ test('npm test: several parts run together; the server has integration tests', (
   ]);
 });
 
+test('npm test: files run in the suite they belong to', () => {
+  const files = ['server/test/runs/clock.test.ts', 'e2e/specs/chat.spec.ts', 'shared/state/credits-reducer.test.ts'];
+  expect(chooseTests(files)).toEqual([
+    { suite: 'unit', files: ['shared/state/credits-reducer.test.ts'] },
+    { suite: 'integration', files: ['server/test/runs/clock.test.ts'] },
+    { suite: 'browser', files: ['e2e/specs/chat.spec.ts'] },
+  ]);
+  expect(() => chooseTests(['server/test/none.test.ts'])).toThrow(/no server\/test\/none.test.ts tests/);
+});
+
 test('npm test: an unknown name is refused with the choices', () => {
   expect(() => chooseTests(['unit', 'mfe-bills'])).toThrow(
     /no mfe-bills tests.*unit, integration, browser.*mfe-billing/,

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { requireChromium } from './chromium.mjs';
+import { readJest, readPlaywright } from './read-report.mjs';
+import { rerunFailed } from './rerun-failed.mjs';
 import { ROOT } from './root.mjs';
 import { programOf, run } from './run.mjs';
 
@@ -8,42 +10,36 @@ const REPORTS = join(ROOT, '.build', 'reports');
 
 /**
  * Runners of the suites. A runner takes the files to run, as paths or path prefixes below the root, undefined for all,
- * and returns its totals.
+ * and returns its totals. Each file that failed is run once more, alone.
  */
 export const RUNNERS = {
   // By default jest leaves one core free, which on two cores is half of them.
-  unit: (files) => jest('unit', ['--maxWorkers=2', '--selectProjects', 'unit-browser', 'unit-server'], files),
+  unit: (files) =>
+    rerunFailed(jest('unit', ['--maxWorkers=2', '--selectProjects', 'unit-browser', 'unit-server']), files),
   // These mostly wait for servers and their work, so they may exceed the cores.
-  integration: (files) => jest('integration', ['--maxWorkers=3', '--selectProjects', 'integration'], files),
-  browser: (files) => playwright('browser', files),
+  integration: (files) =>
+    rerunFailed(jest('integration', ['--maxWorkers=3', '--selectProjects', 'integration']), files),
+  browser: (files) => rerunFailed(playwright, files),
 };
 
-async function jest(name, args, files) {
+const jest = (name, args) => async (files) => {
   const report = newReport(name);
   const only = files ? [`--testPathPatterns=${files.map((file) => `^${escaped(join(ROOT, file))}`).join('|')}`] : [];
   const options = ['--json', `--outputFile=${report}`, '--reporters=default', ...only, ...args];
   const { code } = await run(process.execPath, [programOf('jest'), ...options]);
-  return totals(report, code, (found) => ({
-    passed: found.numPassedTests,
-    // A file that fails to load has no failed test.
-    failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
-    skipped: found.numPendingTests,
-  }));
-}
+  return { code, files: read(report, readJest) };
+};
 
 const escaped = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-async function playwright(name, files = []) {
-  const report = newReport(name);
+async function playwright(files = [], alone = false) {
+  const report = newReport('browser');
   const env = { CHROMIUM_PATH: await requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { code } = await run(process.execPath, [programOf('playwright'), 'test', '--reporter=list,json', ...files], {
-    env,
-  });
-  return totals(report, code, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
+  // Recording every step slows the tests down, so only a file that failed is recorded. Each run empties its folder.
+  const kept = alone ? [`--output=test-results/again-${basename(files[0], '.spec.ts')}`] : [];
+  const args = [programOf('playwright'), 'test', '--reporter=list,json', ...kept, ...files];
+  const { code } = await run(process.execPath, args, { env: alone ? { ...env, TRACE: '1' } : env });
+  return { code, files: read(report, readPlaywright) };
 }
 
 function newReport(name) {
@@ -53,12 +49,11 @@ function newReport(name) {
   return file;
 }
 
-/** A runner that exits with an error but without a failed test counts as one failure. */
-function totals(report, code, read) {
+/** A runner that writes no report ran no file. */
+function read(report, parse) {
   try {
-    const found = read(JSON.parse(readFileSync(report, 'utf8')));
-    return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+    return parse(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return [];
   }
 }
