@@ -36,18 +36,34 @@ const common = {
   restoreMocks: true,
 };
 
-const browser = {
+const pages = {
   ...common,
-  displayName: 'unit-browser',
-  testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
   roots: ['shell', 'shared', ...REMOTES].map((workspace) => `<rootDir>/${workspace}`),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/shared/contracts/', '<rootDir>/shared/tools/'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.mjs',
     '\\.(css|svg|png|jpg|webp|avif|mp3|mp4|woff2?)$': '<rootDir>/scripts/jest/asset.mjs',
     '^@fontsource-variable/': '<rootDir>/scripts/jest/asset.mjs',
   },
+};
+
+/** Tests with a page. */
+const browser = {
+  ...pages,
+  displayName: 'unit-browser',
+  testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
+  testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],
+};
+
+/** Tests of pages' code that need no page: making one for each of their files takes longer than they do. */
+const plain = {
+  ...pages,
+  displayName: 'unit-plain',
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: [...pages.testPathIgnorePatterns, '\\.dom\\.test\\.ts$'],
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/server-setup.mjs'],
 };
 
 const server = {
@@ -74,4 +90,4 @@ const integration = {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/integration-setup.mjs'],
 };
 
-export default { projects: [browser, server, integration] };
+export default { projects: [browser, plain, server, integration] };

@@ -15,7 +15,10 @@ const REPORTS = join(ROOT, '.build', 'reports');
 export const RUNNERS = {
   // By default jest leaves one core free, which on two cores is half of them.
   unit: (files) =>
-    rerunFailed(jest('unit', ['--maxWorkers=2', '--selectProjects', 'unit-browser', 'unit-server']), files),
+    rerunFailed(
+      jest('unit', ['--maxWorkers=2', '--selectProjects', 'unit-browser', 'unit-plain', 'unit-server']),
+      files,
+    ),
   // These mostly wait for servers and their work, so they may exceed the cores.
   integration: (files) =>
     rerunFailed(jest('integration', ['--maxWorkers=3', '--selectProjects', 'integration']), files),

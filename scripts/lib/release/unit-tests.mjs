@@ -9,7 +9,7 @@ import { programOf, run } from '../run.mjs';
  */
 export async function testsFault(remote) {
   const only = `--testPathPatterns=^${join(ROOT, remote).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`;
-  const args = ['--selectProjects', 'unit-browser', '--reporters=default', '--silent', only];
+  const args = ['--selectProjects', 'unit-browser', 'unit-plain', '--reporters=default', '--silent', only];
   const { code, output } = await run(process.execPath, [programOf('jest'), ...args], { quiet: true });
   if (code === 0) return undefined;
   return `${output.trim()}\nUnit tests of ${remote} fail: npx jest ${remote}/`;
