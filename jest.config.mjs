@@ -90,4 +90,7 @@ const integration = {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/integration-setup.mjs'],
 };
 
-export default { projects: [browser, plain, server, integration] };
+export default {
+  projects: [browser, plain, server, integration],
+  testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
+};
