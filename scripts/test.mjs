@@ -8,6 +8,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { chooseTests } from './lib/choose-tests.mjs';
 import { requireChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { missingPrograms } from './lib/missing-programs.mjs';
 import { RUNNERS } from './lib/runners.mjs';
 
 /** More flaky files than this fail a run. */
@@ -31,6 +32,7 @@ for (const { suite, files } of chosen) {
   flaky.push(...totals.flaky);
   broken.push(...totals.broken);
 }
+if (suites.includes('integration')) for (const line of missingPrograms()) console.log(line);
 for (const { file, attachments } of broken.filter(({ file }) => file)) {
   console.log(`failed: ${file}`);
   for (const { name, path } of attachments) console.log(`  ${name}: ${path}`);

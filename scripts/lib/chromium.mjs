@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { canRun, onPath } from './on-path.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [
@@ -19,7 +18,7 @@ export async function requireChromium() {
     process.exit(1);
   }
   const { chromium } = await import('playwright');
-  const found = [...onPath(), ...APPLICATIONS, chromium.executablePath()].find(canRun);
+  const found = [...NAMES.flatMap(onPath), ...APPLICATIONS, chromium.executablePath()].find(canRun);
   if (found) return found;
   console.error(
     `The browser tests need Chromium, and none is installed. This installs one:\n\n  ${installCommand()}\n`,
@@ -27,22 +26,8 @@ export async function requireChromium() {
   process.exit(1);
 }
 
-function onPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
-
 function installCommand() {
   if (!canRun('/usr/bin/apt-get')) return 'npx playwright install chromium';
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
   return `${sudo}apt-get update && ${sudo}apt-get install -y chromium`;
-}
-
-function canRun(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
