@@ -1,6 +1,7 @@
 import { IMAGE_MODELS, LLM_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
+import { giveRole } from '../support/steward';
 
 let server: TestServer;
 let user: TestClient;
@@ -9,7 +10,7 @@ let staff: TestClient;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000', POCKETSPHINX_PATH: '/nowhere/pocketsphinx' });
   [user, staff] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
-  await server.admin('user:role', '--email', staff.email, '--role', 'admin');
+  await giveRole(server.env.DATABASE_URL, staff.id, 'admin');
 });
 afterAll(() => server.stop());
 

@@ -44,7 +44,7 @@ async function startAs(wrap: (dataDir: string) => readonly string[]) {
 
 /** Signs up and makes a picture and a spoken text, which need the database, storage and scratch files. */
 async function tryOut(url: string) {
-  const user = new TestClient(url, async () => '');
+  const user = new TestClient(url);
   await user.signUp(`${crypto.randomUUID()}@example.com`);
   await user.verify();
   const made = await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'dunes', style: 'cartoon' });

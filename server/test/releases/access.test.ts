@@ -4,6 +4,7 @@ import { ask, newStaff, newToken, offerOf, planOf, steer } from '../support/cont
 import { releaseFixture } from '../support/fixture-release';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
+import { giveRole } from '../support/steward';
 
 const STAGING = { environment: 'staging', remote: 'mfe-tools' } as const;
 const SECRETS = {
@@ -62,7 +63,7 @@ test.each(EVERYTHING)('%s is for staff: without a session 401, as a user 403', a
 
 test('staff with an unverified address has no staff rights', async () => {
   const unproven = await server.signUp();
-  await server.admin('user:role', '--email', unproven.email, '--role', 'admin');
+  await giveRole(server.env.DATABASE_URL, unproven.id, 'admin');
   expect((await ask(unproven, '{ releaseList { remote } }')).code).toBe('FORBIDDEN');
 });
 

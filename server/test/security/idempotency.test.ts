@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startServer, type TestClient, type TestServer } from '../support/server';
+import { giveRole } from '../support/steward';
 
 let server: TestServer;
 let first: TestClient;
@@ -71,7 +72,7 @@ test('two users who each press once are each charged once', async () => {
 });
 
 test('a brand profile that staff makes twice with one key for a user is one', async () => {
-  await server.admin('user:role', '--email', first.email, '--role', 'admin');
+  await giveRole(server.env.DATABASE_URL, first.id, 'admin');
   const brand = { name: 'Theirs', userId: second.id };
   const make = () => first.fetchJson('POST', '/api/brand-profiles', brand, headers);
   const made = await make();

@@ -1,5 +1,6 @@
 import type { Run } from '@flint/shared/contracts/runs';
 import { isEnded } from '@flint/shared/contracts/runs';
+import { grantCredits } from './steward';
 import { until } from './until';
 
 const PASSWORD = 'correct horse 9';
@@ -16,14 +17,15 @@ export class TestClient {
   email = '';
   private readonly cookies = new Map<string, string>();
 
+  /** @param databaseUrl the server's database; only grants need it */
   constructor(
     private readonly url: string,
-    private readonly admin: (...args: string[]) => Promise<string>,
+    private readonly databaseUrl?: string,
   ) {}
 
   /** A client that begins with the same cookies. */
   copy(): TestClient {
-    const copy = new TestClient(this.url, this.admin);
+    const copy = new TestClient(this.url, this.databaseUrl);
     Object.assign(copy, { id: this.id, email: this.email });
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
@@ -61,9 +63,9 @@ export class TestClient {
     return (await this.credits()).balance;
   }
 
-  /** Grants credits to this account through the command line. */
-  async grant(amount: number): Promise<void> {
-    await this.admin('credits:grant', '--email', this.email, '--amount', String(amount), '--reason', 'test');
+  /** Grants credits to this account. */
+  grant(amount: number): Promise<void> {
+    return grantCredits(this.databaseUrl, this.id, amount);
   }
 
   /** Waits until a run has ended. */

@@ -2,6 +2,7 @@ import type { Environment } from '@flint/shared/contracts/boot';
 import type { ListedRelease, Plan, RemoteSteering } from '@flint/shared/contracts/releases';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 import type { TestClient, TestServer } from './server';
+import { giveRole, makeToken } from './steward';
 
 interface Answer<T> {
   data: T;
@@ -39,20 +40,13 @@ export async function offerOf(client: TestClient, remote: RemoteName) {
 /** A signed-in member of staff. */
 export async function newStaff(server: TestServer): Promise<TestClient> {
   const staff = await server.signUpVerified();
-  await server.admin('user:role', '--email', staff.email, '--role', 'admin');
+  await giveRole(server.env.DATABASE_URL, staff.id, 'admin');
   return staff;
 }
 
 /** Creates a release token. */
-export async function newToken(
-  server: TestServer,
-  remote: string,
-  environment: string,
-  name = 'a team',
-): Promise<string> {
-  const scope = ['--name', name, '--ci', 'ci:team', '--remote', remote, '--env', environment];
-  return (await server.admin('token:create', ...scope, '--why', 'a test')).trim();
-}
+export const newToken = ({ env }: TestServer, remote: string, environment: string, name = 'a team'): Promise<string> =>
+  makeToken(env.CONTROL_DATABASE_URL ?? env.DATABASE_URL, name, remote, environment);
 
 /** Runs a mutation on a remote. */
 export async function steer(

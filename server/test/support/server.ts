@@ -35,7 +35,7 @@ export async function startServer(env: Record<string, string> = {}) {
   /** Runs the command line. @returns its output */
   const admin = async (...args: string[]) =>
     (await run(process.execPath, [ADMIN, ...args], { env: server.env })).stdout;
-  const client = () => new TestClient(url, admin);
+  const client = () => new TestClient(url, server.env.DATABASE_URL);
   const signUp = async ({ email = `${randomUUID()}@example.com`, name }: { email?: string; name?: string } = {}) => {
     const user = client();
     await user.signUp(email, name);
