@@ -5,7 +5,6 @@ import { locales } from 'zod';
 import * as z from 'zod/mini';
 import type { Composition } from './compose';
 import type { Config } from './config';
-import { ConfigError } from './config/config-error';
 import { database } from './database';
 import { access } from './features/users/access-feature';
 import { createNoteRefusal } from './platform/audit/refusals';
@@ -101,24 +100,6 @@ export function drained(http: FastifyInstance): App {
       return closed;
     },
   };
-}
-
-/** @throws ConfigError when the host or port cannot be listened on */
-export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(
-        `PORT: ${port} is taken by another program. Set PORT to a free one: PORT=${port + 1} npm start`,
-      );
-    if (code === 'EACCES')
-      throw new ConfigError(`PORT: ${port} may not be used by this user. Set PORT to one above 1023.`);
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new ConfigError(`HOST: ${host} is no address of this machine.`);
-    throw error;
-  }
 }
 
 /** A model's id holds slashes; callers send them encoded or plain . */

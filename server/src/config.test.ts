@@ -175,9 +175,9 @@ test('a data folder that cannot be made is named', () => {
 });
 
 test.each([
-  ['PORT', '0', 'PORT must be a whole number from 1 to 65535, not "0".'],
-  ['PORT', '3000.5', 'PORT must be a whole number from 1 to 65535, not "3000.5".'],
-  ['PORT', 'http', 'PORT must be a whole number from 1 to 65535, not "http".'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  ['PORT', '3000.5', 'PORT must be a whole number from 0 to 65535, not "3000.5".'],
+  ['PORT', 'http', 'PORT must be a whole number from 0 to 65535, not "http".'],
   ['FLINT_ENV', 'prod', 'FLINT_ENV must be development, staging or production, not "prod".'],
   ['PUBLIC_URL', 'flint.example.com', 'PUBLIC_URL must be an address that starts with http:// or https://'],
   ['PUBLIC_URL', 'https://example.com/flint', 'PUBLIC_URL must be an origin without a path'],

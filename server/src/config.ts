@@ -44,6 +44,7 @@ export interface S3Config {
 export interface Config {
   environment: Environment;
   host: string;
+  /** 0: the start takes a free one, and prints it. */
   port: number;
   /** `web` answers requests, `worker` does the work of queues and sweeps, `both` does both. */
   role: Variables['FLINT_ROLE'];

@@ -1,4 +1,4 @@
-import { buildApp, listen } from './app';
+import { buildApp } from './app';
 import { type Composition, compose } from './compose';
 import { type Config, loadConfig } from './config';
 import { useWritableTemp } from './config/writable-temp';
@@ -6,6 +6,7 @@ import { database } from './database';
 import { FEATURES } from './features';
 import { assertNoRestore } from './features/backup/restore-marker';
 import { createKeyChecks, type KeyChecks } from './platform/checks/key-checks';
+import { listen, reservePort } from './platform/http/listen';
 import { launchDurable } from './platform/runs/durable';
 import { signals } from './platform/runs/feature';
 import { startSweeps } from './platform/runs/sweeps';
@@ -34,9 +35,11 @@ export interface RunningServer {
  * @throws ConfigError when the environment, the port or the database does not allow it
  */
 export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Promise<RunningServer> {
-  const config = loadConfig(env);
-  assertNoRestore(config.dataDir);
-  useWritableTemp(config.dataDir);
+  const asked = loadConfig(env);
+  assertNoRestore(asked.dataDir);
+  useWritableTemp(asked.dataDir);
+  const reserved = asked.port === 0 ? await reservePort(asked.host) : undefined;
+  const config = reserved ? loadConfig({ ...env, PORT: String(reserved.port) }) : asked;
   const log = createLogger(config.logLevel);
   const stopping = new AbortController();
   stopped?.addEventListener('abort', () => stopping.abort(), { once: true });
@@ -47,6 +50,7 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
     for (const end of ends.reverse()) await end();
   };
   try {
+    if (reserved) onStop(() => reserved.release());
     if (config.monitoring)
       onStop(
         await startErrorReports({
@@ -65,7 +69,7 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
         ? buildWorkerApp(config, server, metrics, keys)
         : await buildApp(config, server, metrics, keys);
     onStop(app.end);
-    await listen(app.http, config);
+    await listen(app.http, config, reserved);
     return { greeting: greetingOf(config, server).join('\n'), stop };
   } catch (error) {
     await stop().catch(() => undefined);
@@ -74,11 +78,11 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
 }
 
 function greetingOf({ role, host, port, publicUrl }: Config, { greeting }: Composition): string[] {
-  if (role !== 'worker') return [...greeting, `Flint is ready at ${publicUrl}`];
-  return [
-    'This process is a worker: it answers /healthz, /readyz and /metrics.',
-    `Flint is ready at http://${host}:${port}`,
-  ];
+  const own = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const isBehind = publicUrl !== `http://localhost:${port}`;
+  if (role !== 'worker')
+    return [...greeting, ...(isBehind ? [`Flint listens at ${own}`] : []), `Flint is ready at ${publicUrl}`];
+  return ['This process is a worker: it answers /healthz, /readyz and /metrics.', `Flint is ready at ${own}`];
 }
 
 /** Takes up durable work and the sweeps, as far as the role has them: every workflow is registered by now. */

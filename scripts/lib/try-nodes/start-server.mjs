@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const START_MS = 180_000;
@@ -13,8 +12,7 @@ const READY = /^Flint is ready at (\S+)$/m;
  * @throws Error with what it printed when it does not become ready
  */
 export async function startServer({ node, checkout, data }) {
-  const port = String(await freePort());
-  const env = { PATH: process.env.PATH, HOST: 'localhost', PORT: port, DATA_DIR: data };
+  const env = { PATH: process.env.PATH, HOST: 'localhost', PORT: '0', DATA_DIR: data };
   const child = spawn(node, ['server/dist/main.js'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   let output = '';
@@ -54,12 +52,4 @@ export async function startServer({ node, checkout, data }) {
       if (child.exitCode !== 0) throw new Error(`the server ended with ${child.exitCode}\n${output.slice(-2_000)}`);
     },
   };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

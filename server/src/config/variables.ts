@@ -68,7 +68,7 @@ export const variables = z.object({
     .enum(['development', 'staging', 'production'], 'must be development, staging or production')
     .default('development'),
   FLINT_ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('both'),
-  PORT: integer(1, 65_535).default(3000),
+  PORT: integer(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().optional(),

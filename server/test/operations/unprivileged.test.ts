@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../src/platform/postgres/free-port';
 import { TestClient } from '../support/client';
 import { ServerProcess } from '../support/server-process';
 import { tempDir } from '../support/temp-dir';
@@ -35,11 +34,10 @@ async function startAs(wrap: (dataDir: string) => readonly string[]) {
   const dataDir = join(tempDir(), 'data');
   mkdirSync(dataDir, { mode: 0o700 });
   chownSync(dataDir, NOBODY, NOBODY);
-  const port = await freePort();
-  const env = { PATH: process.env.PATH, PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, DATABASE_URL: '' };
+  const env = { PATH: process.env.PATH, HOST: 'localhost', DATA_DIR: dataDir, DATABASE_URL: '' };
   const server = new ServerProcess(env, wrap(dataDir));
   await server.start();
-  return { server, dataDir, url: `http://localhost:${port}` };
+  return { server, dataDir, url: server.url };
 }
 
 /** Signs up and makes a picture and a spoken text, which need the database, storage and scratch files. */

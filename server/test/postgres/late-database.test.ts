@@ -22,7 +22,6 @@ async function apart(env: Record<string, string> = {}) {
   });
   const server = new ServerProcess({
     PATH: process.env.PATH,
-    PORT: String(await freePort()),
     DATA_DIR: tempDir(),
     DATABASE_URL: late.href,
     ...env,

@@ -1,4 +1,3 @@
-import { freePort } from '../../src/platform/postgres/free-port';
 import { newPreparedDatabase } from '../support/new-database';
 import { hasPgBouncer, type Pooler, startPgBouncer } from '../support/pgbouncer';
 import { startServer } from '../support/server';
@@ -12,7 +11,7 @@ let pooler: Pooler | undefined;
 afterEach(() => pooler?.stop());
 
 const startOn = async (url: string) => {
-  const env = { PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: tempDir(), DATABASE_URL: url };
+  const env = { PATH: process.env.PATH, DATA_DIR: tempDir(), DATABASE_URL: url };
   await new ServerProcess(env).start();
 };
 

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { REMOTE_NAMES } from '@flint/shared/contracts/remotes';
-import { freePort } from '../../src/platform/postgres/free-port';
 import { markInstalled, newCheckout } from '../support/checkout';
 import { newPreparedDatabase } from '../support/new-database';
 import { ServerProcess } from '../support/server-process';
@@ -68,21 +67,20 @@ test('a new remote is made, tested, built, registered, released and open within 
   expect(await command('build.mjs', ['server', 'mfe-brand-kit'])).toMatchObject({ code: 0 });
   expect(existsSync(join(root, 'mfe-brand-kit/dist/mf-manifest.json'))).toBe(true);
 
-  const port = await freePort();
   const data = tempDir();
-  const env = { HOST: 'localhost', PORT: String(port), DATA_DIR: data, DATABASE_URL: await newPreparedDatabase() };
+  const env = { HOST: 'localhost', DATA_DIR: data, DATABASE_URL: await newPreparedDatabase() };
   const main = join(root, 'server/dist/main.js');
   const server = new ServerProcess({ PATH: process.env.PATH, ...env }, [], main);
   await server.start();
-  const page = await fetch(`http://localhost:${port}/brand-kit`);
+  const page = await fetch(`${server.url}/brand-kit`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<title>Brand kit · Flint</title>');
 
-  const released = await command('release.mjs', RELEASE, env);
+  const released = await command('release.mjs', RELEASE, server.env);
   expect(released.output).toContain('mfe-brand-kit 1.0.0 is in development, for everybody');
   expect(Date.now() - started).toBeLessThan(GOAL_MS);
 
-  const preview = await command('release.mjs', ['mfe-brand-kit', '--preview', 'try', '--expires', '3d'], env);
+  const preview = await command('release.mjs', ['mfe-brand-kit', '--preview', 'try', '--expires', '3d'], server.env);
   expect(preview.output).toMatch(/mfe-brand-kit 1\.0\.0 of try is a preview in development until \d{4}-\d\d-\d\d/);
   const [link = ''] = /http:\S+signature=\S+/.exec(preview.output) ?? [];
   expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe('/brand-kit');

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/platform/postgres/free-port';
 import { newCheckout } from '../support/checkout';
 import { newPreparedDatabase } from '../support/new-database';
 import { ServerProcess } from '../support/server-process';
@@ -25,17 +24,16 @@ beforeAll(async () => {
   outside = await newPackage(packed);
   await node('scripts/build.mjs', 'server');
 
-  const port = await freePort();
-  url = `http://localhost:${port}`;
   server = new ServerProcess(
     {
-      ...{ PATH: process.env.PATH, HOST: 'localhost', PORT: String(port), DATA_DIR: tempDir() },
+      ...{ PATH: process.env.PATH, HOST: 'localhost', DATA_DIR: tempDir() },
       ...{ DATABASE_URL: await newPreparedDatabase(), THIRD_PARTY_ORIGINS: `${NAME}=${ORIGIN}` },
     },
     [],
     join(root, 'server/dist/main.js'),
   );
   await server.start();
+  url = server.url;
 });
 afterAll(async () => {
   await server?.stop();

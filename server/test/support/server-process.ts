@@ -5,29 +5,41 @@ import { stopAtTheEnd } from './leftovers';
 
 const MAIN = join(__dirname, '../../dist/main.js');
 const READY = /^Flint is ready at (\S+)$/m;
+/** Printed where the server's own address is not the one that people use. */
+const LISTENS = /^Flint listens at (\S+)$/m;
 /** A start takes two seconds; sixty times that on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
 
 /** The built server as a separate process, which a test can kill and restart. */
 export class ServerProcess {
+  readonly env: NodeJS.ProcessEnv;
   private child: ChildProcess | undefined;
   private output = '';
 
   /**
+   * @param env without PORT it takes a free one at its first start, and the same one at every other
    * @param wrap a program with its arguments that runs the server's command, such as `setpriv`
    * @param main the built server; of this repository by default
    */
   constructor(
-    readonly env: NodeJS.ProcessEnv,
+    env: NodeJS.ProcessEnv,
     private readonly wrap: readonly string[] = [],
     private readonly main = MAIN,
   ) {
+    this.env = { PORT: '0', ...env };
     stopAtTheEnd(() => this.kill('SIGTERM'));
   }
 
   get pid(): number {
     if (!this.child?.pid) throw new Error('The server is not running.');
     return this.child.pid;
+  }
+
+  /** Where it listens, as it printed. @throws Error before its first start */
+  get url(): string {
+    const { PORT, HOST = 'localhost' } = this.env;
+    if (PORT === '0') throw new Error('The server has no address yet.');
+    return `http://${HOST}:${PORT}`;
   }
 
   /** Output of all its starts. */
@@ -46,8 +58,11 @@ export class ServerProcess {
       const timer = setTimeout(() => fail('did not become ready'), START_TIMEOUT_MS);
       const listen = (chunk: Buffer) => {
         this.output += chunk.toString();
-        if (!READY.test(this.output.slice(from))) return;
+        const said = this.output.slice(from);
+        const [, ready] = READY.exec(said) ?? [];
+        if (!ready) return;
         clearTimeout(timer);
+        this.env.PORT = new URL(LISTENS.exec(said)?.[1] ?? ready).port;
         resolve();
       };
       child.stdout?.on('data', listen);

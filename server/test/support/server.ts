@@ -4,7 +4,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/platform/postgres/free-port';
 import { TestClient } from './client';
 import { newPreparedDatabase } from './new-database';
 import { ServerProcess } from './server-process';
@@ -19,18 +18,16 @@ const run = promisify(execFile);
  * @param env added to its environment; an empty DATABASE_URL starts it on an embedded PostgreSQL
  */
 export async function startServer(env: Record<string, string> = {}) {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
   const folder = tempDir();
   const server = new ServerProcess({
     PATH: process.env.PATH,
     HOST: 'localhost',
-    PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: env.DATABASE_URL ?? (await newPreparedDatabase()),
     ...env,
   });
   await server.start();
+  const { url } = server;
 
   /** Runs the command line. @returns its output */
   const admin = async (...args: string[]) =>
