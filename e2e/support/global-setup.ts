@@ -1,6 +1,7 @@
+import { freePort } from '../../server/src/platform/postgres/free-port';
 import { createControl } from '../../simulators/control/control.mjs';
 import { createOAuthSimulator } from '../../simulators/oauth/simulator.mjs';
-import { freePort, startProduct } from './product';
+import { startProduct } from './product';
 
 const STAFF = /Demo account: (staff@\S+)\s+password: (\S+)/;
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onFreePort, PortInUse } from '../../server/src/platform/postgres/free-port';
 
 const READY = /Flint is ready at (\S+)/;
 const PATIENCE_MS = 60_000;
@@ -18,19 +18,11 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** A free TCP port on loopback. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
+/** Starts the built product on an empty data folder, at an address of 127.0.0.1. */
+export const startProduct = (env: NodeJS.ProcessEnv = {}): Promise<Product> => onFreePort((port) => startOn(port, env));
 
-/** Starts the built product on an empty data folder. */
-export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+async function startOn(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flint-e2e-'));
-  const port = await freePort();
   const server = spawn(process.execPath, ['server/dist/main.js'], {
     env: {
       ...process.env,
@@ -42,14 +34,21 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
       RATE_LIMIT_FACTOR: '1000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   mkdirSync(LOGS, { recursive: true });
   server.stdout.pipe(createWriteStream(join(LOGS, `server-${port}.log`)));
+  server.stderr.pipe(process.stderr, { end: false });
   const { url, output } = await new Promise<{ url: string; output: string }>((resolve, reject) => {
     let said = '';
+    let complaint = '';
     const late = setTimeout(() => reject(new Error(`The product did not start:\n${said}`)), PATIENCE_MS);
-    server.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)));
+    server.stderr.on('data', (chunk: Buffer) => (complaint += chunk));
+    server.once('close', (code) => {
+      clearTimeout(late);
+      const why = `The product ended with ${code}:\n${said}`;
+      reject(complaint.includes('is taken by another program') ? new PortInUse(why) : new Error(why));
+    });
     server.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const ready = READY.exec(said)?.[1];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Presigned } from '@flint/shared/contracts/uploads';
-import { freePort } from '../../src/platform/postgres/free-port';
+import { onFreePort } from '../../src/platform/postgres/free-port';
 import { http2Client } from '../support/http2';
 import { has, startProxy } from '../support/proxy';
 import { startServer } from '../support/server';
@@ -12,19 +12,28 @@ const UPLOAD_BYTES = 3_000_000;
 const installed = (['nginx', 'caddy'] as const).filter(has);
 const proxies = installed.length > 0 ? installed : (['none is installed'] as const);
 
+/** Starts a server whose public address is that of a proxy, and the proxy. */
+async function startBehind(program: (typeof installed)[number], port: number) {
+  const server = await startServer({
+    PUBLIC_URL: `https://localhost:${port}`,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  try {
+    const proxy = await startProxy(program, { port, upstream: Number(new URL(server.url).port) });
+    return { server, proxy };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
 test.each(proxies)(
   'behind %s, with its file of deploy/, people sign up, upload and read a stream as it is written',
   async (program) => {
     if (program === 'none is installed') return;
-    const [port, upstream] = [await freePort(), await freePort()];
-    const proxied = startProxy(program, { port, upstream });
-    const server = await startServer({
-      PORT: String(upstream),
-      PUBLIC_URL: `https://localhost:${port}`,
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      RATE_LIMIT_FACTOR: '1000',
-    });
-    const { url, certificate, stop } = await proxied;
+    const { server, proxy } = await onFreePort((port) => startBehind(program, port));
+    const { url, certificate, stop } = proxy;
     const client = http2Client(url, certificate);
     const json = { 'content-type': 'application/json' };
     try {

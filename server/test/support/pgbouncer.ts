@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectWhenReady } from '../../src/platform/postgres/connect';
-import { freePort } from '../../src/platform/postgres/free-port';
+import { onFreePort, PortInUse, saysInUse } from '../../src/platform/postgres/free-port';
 import { tempDir } from './temp-dir';
 
 export interface Pooler {
@@ -22,11 +22,14 @@ export function hasPgBouncer(): boolean {
 }
 
 /** Starts PgBouncer in front of a database, on a free port of loopback. */
-export async function startPgBouncer(databaseUrl: string, mode: 'session' | 'transaction', more = ''): Promise<Pooler> {
+export function startPgBouncer(databaseUrl: string, mode: 'session' | 'transaction', more = ''): Promise<Pooler> {
+  return onFreePort((port) => startOn(port, databaseUrl, mode, more));
+}
+
+async function startOn(listen: number, databaseUrl: string, mode: string, more: string): Promise<Pooler> {
   const { hostname, port, pathname, username, password } = new URL(databaseUrl);
   const folder = tempDir();
   chmodSync(folder, 0o777);
-  const listen = await freePort();
   const file = join(folder, 'pgbouncer.ini');
   const target = `host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username} password=${decodeURIComponent(password)}`;
   const settings = [
@@ -36,8 +39,15 @@ export async function startPgBouncer(databaseUrl: string, mode: 'session' | 'tra
   writeFileSync(file, `[databases]\nflint = ${target}\n[pgbouncer]\n${settings.join('\n')}\n`);
   // It does not run as root.
   const user = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
-  const child = spawn('pgbouncer', ['--quiet', ...user, file], { stdio: 'ignore' });
+  const child = spawn('pgbouncer', [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text));
   const url = `postgres://flint:any@127.0.0.1:${listen}/flint`;
-  await (await connectWhenReady(url, () => child.exitCode === null)).end();
+  try {
+    await (await connectWhenReady(url, () => child.exitCode === null)).end();
+  } catch (error) {
+    child.kill('SIGINT');
+    throw saysInUse(said) ? new PortInUse(said) : error;
+  }
   return { url, stop: () => void child.kill('SIGINT') };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/platform/postgres/free-port';
+import { onFreePort, PortInUse, saysInUse } from '../../src/platform/postgres/free-port';
 import { stopAtTheEnd } from './leftovers';
 import { tempDir } from './temp-dir';
 import { until } from './until';
@@ -29,7 +29,9 @@ export interface Sample {
 }
 
 /** Starts a real Prometheus on loopback that scrapes a server every second, with our alert rules. */
-export async function startPrometheus(target: string) {
+export const startPrometheus = (target: string) => onFreePort((port) => startOn(port, target));
+
+async function startOn(port: number, target: string) {
   const folder = tempDir();
   const config = join(folder, 'prometheus.yml');
   // The rules keep their `for` durations.
@@ -41,11 +43,13 @@ export async function startPrometheus(target: string) {
       scrape_configs: [{ job_name: 'flint', static_configs: [{ targets: [target] }] }],
     }),
   );
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const url = `http://127.0.0.1:${port}`;
   const args = [`--config.file=${config}`, `--storage.tsdb.path=${folder}`];
   const child: ChildProcess = spawn('prometheus', [...args, `--web.listen-address=${new URL(url).host}`], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => (said += text));
   const ask = async (path: string) => (await (await fetch(`${url}/api/v1/${path}`)).json()) as { data: never };
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -54,14 +58,13 @@ export async function startPrometheus(target: string) {
     await ended;
   };
   stopAtTheEnd(stop);
-  await until(
-    () =>
-      fetch(`${url}/-/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    'Prometheus',
-  );
+  await until(() => {
+    if (saysInUse(said)) throw new PortInUse(said);
+    return fetch(`${url}/-/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }, 'Prometheus');
   return {
     stop,
     /** Runs an instant query. @throws Error for an invalid query */

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PortInUse, saysInUse } from '../../src/platform/postgres/free-port';
 import { tempDir } from './temp-dir';
 import { until } from './until';
 
@@ -33,7 +34,10 @@ export function has(program: Program): boolean {
   }
 }
 
-/** Starts a proxy with its file of deploy/, on a free port of loopback and with a certificate made for it. */
+/**
+ * Starts a proxy with its file of deploy/, on a port of loopback and with a certificate made for it.
+ * @throws PortInUse when another program has the port
+ */
 export async function startProxy(
   program: Program,
   { port, upstream }: Pick<Place, 'port' | 'upstream'>,
@@ -46,6 +50,10 @@ export async function startProxy(
   let output = '';
   child.stderr?.on('data', (text: Buffer) => (output += text));
   await until(async () => {
+    if (saysInUse(output)) {
+      child.kill('SIGTERM');
+      throw new PortInUse(output);
+    }
     if (child.exitCode !== null) throw new Error(`${program} ended: ${output}`);
     return fetch(`http://localhost:${port}`).then(
       () => true,
@@ -62,7 +70,7 @@ export async function startProxy(
 const START: Record<Program, (place: Place) => ChildProcess> = {
   nginx({ port, upstream, folder }) {
     const site = readFileSync(join(DEPLOY, 'nginx/flint.conf'), 'utf8')
-      .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+      .replace('listen 80;', `listen unix:${folder}/plain.sock;`)
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
       .replaceAll('flint.example;', 'localhost;')
       .replace(/ssl_certificate .*/, `ssl_certificate ${folder}/cert.pem;`)

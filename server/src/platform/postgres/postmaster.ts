@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Postmaster {
   pid: number;
   port: number;
+  /** Whether it has its port: a postmaster claims its cluster first. */
+  listens: boolean;
 }
 
 /**
@@ -20,8 +22,9 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
+  const listens = Boolean(lines[5]);
   if (!(pid > 0) || !(port > 0)) return undefined;
-  return commandOf(pid).includes(clusterDir) ? { pid, port } : undefined;
+  return commandOf(pid).includes(clusterDir) ? { pid, port, listens } : undefined;
 }
 
 /** The PID file by which a postmaster claims its cluster. */

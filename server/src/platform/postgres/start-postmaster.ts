@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../../config/config-error';
 import { type Account, runAs } from './account';
-import { freePort } from './free-port';
+import { freePort, onFreePort, PortInUse, saysInUse } from './free-port';
 import { findPostmaster, isAlive, type Postmaster, pidFile } from './postmaster';
 
 /** Limit of crash recovery, in milliseconds. */
@@ -13,8 +13,8 @@ const START_TIMEOUT_MS = 120_000;
  * Starts PostgreSQL on a cluster in a process group of its own, so that Ctrl-C does not stop it before the server.
  * @param postgres path of the program
  * @param logFile receives PostgreSQL's output
- * @returns once it has claimed the cluster; it may not accept connections yet. Another process's postmaster, if that
- * one was faster
+ * @param nextPort chooses the port of each of up to five attempts: another program may take it before PostgreSQL does
+ * @returns once it listens; it may not accept sessions yet. Another process's postmaster, if that one was faster
  * @throws ConfigError naming DATA_DIR and the log when it does not start
  */
 export async function startPostmaster(
@@ -22,9 +22,32 @@ export async function startPostmaster(
   clusterDir: string,
   account: Account,
   logFile: string,
+  nextPort = freePort,
 ): Promise<Postmaster> {
   rmSync(pidFile(clusterDir), { force: true });
-  const port = await freePort();
+  const startOn = async (port: number) => {
+    const before = sizeOf(logFile);
+    const pid = await spawnPostgres(postgres, clusterDir, account, logFile, port);
+    const postmaster = await claimed(pid, clusterDir);
+    if (postmaster) return postmaster;
+    const said = readFileSync(logFile).subarray(before).toString();
+    if (saysInUse(said)) throw new PortInUse(refusal(clusterDir, logFile, said));
+    throw new ConfigError(refusal(clusterDir, logFile, said));
+  };
+  try {
+    return await onFreePort(startOn, nextPort);
+  } catch (error) {
+    throw error instanceof PortInUse ? new ConfigError(error.message) : error;
+  }
+}
+
+async function spawnPostgres(
+  postgres: string,
+  clusterDir: string,
+  account: Account,
+  logFile: string,
+  port: number,
+): Promise<number> {
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(postgres, ['-D', clusterDir, ...settings(port)], {
     ...runAs(account),
@@ -37,19 +60,32 @@ export async function startPostmaster(
   const failed = new Promise<Error>((resolve) => child.once('error', resolve));
   child.unref();
   if (!child.pid) throw new ConfigError(`DATA_DIR: PostgreSQL does not start: ${(await failed).message}.`);
-  return claimed(child.pid, clusterDir, logFile);
+  return child.pid;
 }
 
-async function claimed(pid: number, clusterDir: string, logFile: string): Promise<Postmaster> {
+/**
+ * Waits until a postmaster listens, or another has the cluster.
+ * @returns undefined when it ended, or did neither in time
+ */
+async function claimed(pid: number, clusterDir: string): Promise<Postmaster | undefined> {
   for (const deadline = performance.now() + START_TIMEOUT_MS; performance.now() < deadline; await delay(10)) {
     const postmaster = findPostmaster(clusterDir);
-    if (postmaster) return postmaster;
-    if (!isAlive(pid)) break;
+    // It claims the cluster before it knows whether its port is free.
+    if (postmaster && (postmaster.pid !== pid || postmaster.listens)) return postmaster;
+    if (!isAlive(pid)) return undefined;
   }
-  const lastWords = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
-  throw new ConfigError(
-    `DATA_DIR: PostgreSQL does not start in ${clusterDir}: ${lastWords}. All it said is in ${logFile}.`,
-  );
+  return undefined;
+}
+
+function refusal(clusterDir: string, logFile: string, said: string): string {
+  const lines = said.trim().split('\n');
+  // After its reason it says that it is shut down.
+  const lastWords = lines.findLast((line) => line.includes('FATAL:')) ?? lines.at(-1);
+  return `DATA_DIR: PostgreSQL does not start in ${clusterDir}: ${lastWords}. All it said is in ${logFile}.`;
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function settings(port: number): string[] {
