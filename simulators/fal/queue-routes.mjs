@@ -87,6 +87,7 @@ export async function queueRoutes(app, { state, key }) {
       http.raw.socket.destroy();
       return reply;
     }
+    if (rule.submit?.hang) await request.released;
     return { status: 'IN_QUEUE', request_id: request.id, ...request.links, queue_position: 0 };
   });
 

@@ -5,7 +5,7 @@
  * @property {string} [model] the endpoint it is for; absent: every one
  * @property {string} [prompt] words of the prompts it is for; absent: every one
  * @property {number} [times] how many requests it is for; absent: all
- * @property {{ delayMs?: number, error?: number | 'lost' }} [submit] `lost`: accepted and paid, but the socket dies unanswered
+ * @property {{ delayMs?: number, hang?: boolean, error?: number | 'lost' }} [submit] `hang`: accepted and paid, but answered when released; `lost`: accepted and paid, but the socket dies unanswered
  * @property {{ delayMs?: number, hang?: boolean, position?: number }} [queue] how long it waits, or that it waits until released, behind how many
  * @property {{ delayMs?: number, hang?: boolean, error?: number, type?: string }} [run] how it runs, or ends in an error
  * @property {{ delayMs?: number, error?: number, times?: number }} [status] faults of status calls

@@ -5,7 +5,8 @@ export interface FalRule {
   model?: string;
   prompt?: string;
   times?: number;
-  submit?: { delayMs?: number; error?: number | 'lost' };
+  /** `hang`: accepted and paid, but answered when released. */
+  submit?: { delayMs?: number; hang?: boolean; error?: number | 'lost' };
   queue?: { delayMs?: number; hang?: boolean; position?: number };
   run?: { delayMs?: number; hang?: boolean; error?: number; type?: string };
   status?: { delayMs?: number; error?: number; times?: number };

@@ -15,6 +15,10 @@ export class QueuedRequest {
   /** Time of its release; delays count from then. */
   #releasedAt = 0;
   #acceptedAt = performance.now();
+  /** @type {() => void} */
+  #sayReleased = () => undefined;
+  /** Resolves when it is released. */
+  released = /** @type {Promise<void>} */ (new Promise((resolve) => (this.#sayReleased = resolve)));
 
   /**
    * @param {Course} course
@@ -41,6 +45,7 @@ export class QueuedRequest {
   /** Releases a hanging request. */
   release() {
     this.#releasedAt ||= performance.now();
+    this.#sayReleased();
   }
 
   /** @returns {boolean} whether it had not ended; a rule may ignore the cancellation nevertheless */

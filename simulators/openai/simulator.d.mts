@@ -12,7 +12,8 @@ export interface OpenAiRule {
   structured?: { answer?: unknown; fault?: 'truncated' | 'prose' | 'fenced' | 'over_limit' };
   pieceMs?: number;
   stream?: {
-    fault: 'cut' | 'stall' | 'malformed' | 'error_event' | 'no_done' | 'huge';
+    /** `hold`: waits once until it is released; `step`: waits before each further piece. */
+    fault: 'cut' | 'stall' | 'hold' | 'step' | 'malformed' | 'error_event' | 'no_done' | 'huge';
     after?: number;
   };
   usage?: 'absent' | { prompt_tokens: number; completion_tokens: number; total_tokens: number };
@@ -24,7 +25,7 @@ export interface OpenAiScript {
   rules?: readonly OpenAiRule[];
   /** Models that it lists and accepts; default: two of its own. */
   models?: readonly string[];
-  /** Ends the answers that stall. */
+  /** Ends the answers that stall, and lets those that are held go on. */
   release?: boolean;
 }
 
@@ -44,6 +45,8 @@ export interface OpenAiCall {
 export interface OpenAiJournal {
   readonly paid: number;
   readonly calls: readonly OpenAiCall[];
+  /** Answers that stall or are held now, until a release. */
+  readonly held: number;
 }
 
 export interface OpenAiSimulatorOptions {

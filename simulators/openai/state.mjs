@@ -51,7 +51,7 @@ export class OpenAiState {
 
   /** Calls that the endpoint processed, each of which it would bill. */
   get journal() {
-    return { paid: this.calls.filter(({ paid }) => paid).length, calls: this.calls };
+    return { paid: this.calls.filter(({ paid }) => paid).length, calls: this.calls, held: this.#stalled.size };
   }
 
   reset() {

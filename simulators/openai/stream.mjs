@@ -8,7 +8,8 @@ const HUGE_PIECE = 'all work and no play '.repeat(3000);
 const line = (event) => `data: ${JSON.stringify(event)}\n\n`;
 
 /**
- * Streams an answer as server-sent events (SSE), with the scripted fault after `stream.after` pieces.
+ * Streams an answer as server-sent events (SSE), with the scripted fault after `stream.after` pieces. One that is
+ * held goes on when it is released.
  * @param {import('node:http').ServerResponse} raw
  * @param {object} answer
  * @param {readonly string[]} answer.pieces
@@ -25,7 +26,9 @@ export async function streamAnswer(raw, { pieces, finish, usage, head, rule }, s
 
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
   send({ role: 'assistant', content: '' });
-  for (const piece of fault ? pieces.slice(0, after) : pieces) {
+  const goesOn = fault === undefined || fault === 'hold' || fault === 'step';
+  for (const [at, piece] of (goesOn ? pieces : pieces.slice(0, after)).entries()) {
+    if ((fault === 'hold' && at === after) || (fault === 'step' && at >= after)) await state.stall();
     if (raw.destroyed) return;
     send({ content: piece });
     await (rule.pieceMs ? delay(rule.pieceMs) : setImmediate());

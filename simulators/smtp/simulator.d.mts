@@ -5,6 +5,8 @@ interface Fault {
   /** How many times `error` applies; absent: always. */
   times?: number;
   delayMs?: number;
+  /** Waits until the simulator is scripted again. */
+  hang?: boolean;
 }
 
 export interface SmtpScript {

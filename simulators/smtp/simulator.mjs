@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
@@ -5,6 +6,12 @@ import { SMTPServer } from 'smtp-server';
 import { SmtpState } from './state.mjs';
 
 const HOST = '127.0.0.1';
+/**
+ * Ports below those that systems hand out by themselves: one that refuses connections for a while stays free until it is
+ * listened on again.
+ */
+const FIRST_PORT = 10_000;
+const PORTS = 6_000;
 
 /** A negative answer of the server. */
 const refusal = (/** @type {number} */ code) => Object.assign(new Error('Simulated'), { responseCode: code });
@@ -70,9 +77,15 @@ export async function createSmtpSimulator({ port = 0 } = {}) {
 
   async function listen() {
     if (smtp.server.listening) return;
-    smtp.listen(port, HOST);
-    await once(smtp.server, 'listening');
-    port = smtp.server.address().port;
+    const asked = port || FIRST_PORT + randomInt(PORTS);
+    try {
+      smtp.server.listen(asked, HOST);
+      await once(smtp.server, 'listening');
+    } catch (error) {
+      if (port || /** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
+      return listen();
+    }
+    port = asked;
   }
 
   async function hide() {

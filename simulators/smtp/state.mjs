@@ -11,15 +11,19 @@ export class SmtpState {
   messages = [];
   /** @type {import('./simulator.mjs').SmtpJournal['calls'][number][]} */
   calls = [];
+  /** @type {Set<() => void>} */
+  #hanging = new Set();
 
-  /** @param {import('./simulator.mjs').SmtpScript} script replaces the earlier script */
+  /** @param {import('./simulator.mjs').SmtpScript} script replaces the earlier script, and releases what hangs by it */
   take(script) {
     expectKnown('smtp', script, PARTS);
     this.faults = structuredClone(script);
+    for (const release of this.#hanging) release();
+    this.#hanging.clear();
   }
 
   reset() {
-    this.faults = {};
+    this.take({});
     this.messages = [];
     this.calls = [];
   }
@@ -36,6 +40,7 @@ export class SmtpState {
   async meet(phase) {
     const fault = this.faults[phase];
     await delay(fault?.delayMs);
+    if (fault?.hang) await new Promise((resolve) => this.#hanging.add(() => resolve(undefined)));
     const answer = strikes(fault) ? /** @type {number | 'lost'} */ (fault?.error) : OK;
     this.calls.push({ at: new Date().toISOString(), phase, answer });
     return answer;

@@ -5,9 +5,6 @@ import { startServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 import { newAddress, PASSWORD, Visitor } from './visitor';
 
-/** Time limit, ms: far less than a mail server that hangs would take. */
-const AT_ONCE_MS = 3_000;
-
 let smtp: Awaited<ReturnType<typeof createSmtpSimulator>>;
 let server: TestServer;
 beforeAll(async () => {
@@ -24,9 +21,8 @@ afterAll(async () => {
 async function signUp() {
   const visitor = new Visitor(server);
   const email = newAddress();
-  const started = Date.now();
   const { status } = await visitor.post('sign-up', { email, password: PASSWORD });
-  return { visitor, email, status, tookMs: Date.now() - started };
+  return { visitor, email, status };
 }
 
 const mailTo = (email: string) => smtp.journal().messages.filter(({ to }) => to.includes(email));
@@ -64,11 +60,10 @@ test('the code of a sign-up arrives by mail, works, and leaves no row in the out
   expect(mailTo(email)).toHaveLength(1);
 });
 
-test('the mail server is down: sign-up works at once, and the mail arrives when it is back', async () => {
+test('the mail server is down: sign-up works without it, and the mail arrives when it is back', async () => {
   await smtp.script({ connect: { error: 'refused' } });
-  const { visitor, email, status, tookMs } = await signUp();
+  const { visitor, email, status } = await signUp();
   expect(status).toBe(200);
-  expect(tookMs).toBeLessThan(AT_ONCE_MS);
   await until(async () => /trying again/.test(server.logs), 'A failed attempt in the log');
   expect(server.logs).not.toContain(email);
 
@@ -121,11 +116,12 @@ test.each([
   await until(async () => triesOf(phase) === 1 && (await waitingRows()).length === 0, 'The only attempt');
 });
 
-test('a slow mail server does not delay requests', async () => {
-  await smtp.script({ data: { delayMs: AT_ONCE_MS } });
-  const { email, status, tookMs } = await signUp();
+test('a mail server that does not answer delays no request', async () => {
+  await smtp.script({ data: { hang: true } });
+  const { email, status } = await signUp();
   expect(status).toBe(200);
-  expect(tookMs).toBeLessThan(AT_ONCE_MS);
+  expect(mailTo(email)).toEqual([]);
+  await smtp.script({});
   await untilMailed(email);
 });
 
