@@ -1,4 +1,5 @@
 import { startServer, type TestServer } from '../support/server';
+import { stillClock } from '../support/still-clock';
 import { newAddress, PASSWORD, Visitor } from './visitor';
 
 const CREDENTIALS_PER_MINUTE = 20;
@@ -6,7 +7,7 @@ const MAILS_PER_WINDOW = 10;
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1', ...stillClock() });
 });
 afterEach(() => server.stop());
 
