@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Run } from '@flint/shared/contracts/runs';
 import { type Fal, startFal } from '../support/fal';
+import { killWhileCopying } from '../support/kill-while-copying';
 import { listAll } from '../support/library';
 import { newDatabase } from '../support/new-database';
 import { startServer, type TestClient, type TestServer } from '../support/server';
@@ -14,8 +14,8 @@ import { tempDir } from '../support/temp-dir';
 import { until } from '../support/until';
 
 const ADMIN = join(__dirname, '../../dist/admin.js');
-/** Files beside those of runs, so that copying takes long enough to be interrupted. */
-const BALLAST = 600;
+/** Files beside those of runs, so that copying can be interrupted. */
+const BALLAST = 20;
 
 let fal: Fal;
 let server: TestServer;
@@ -55,16 +55,6 @@ const refusal = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     (said) => `not refused: ${said}`,
     ({ stderr }: { stderr: string }) => stderr.trim(),
   );
-/** Starts a command and kills it once it has copied some files. */
-async function killWhileCopying(env: NodeJS.ProcessEnv, journal: string, ...args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [ADMIN, ...args], { env, stdio: 'ignore' });
-  const ended = once(child, 'close');
-  const lines = () => (existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').length - 1 : 0);
-  await until(async () => lines() >= 5, 'Copied files');
-  child.kill('SIGKILL');
-  await ended;
-}
-
 /** What the tests below go through, in order: each begins where the one before it ended. */
 let hanging: string;
 let pictures: string[];

@@ -1,22 +1,21 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { loadConfig, type S3Config } from '../../src/config';
 import { type Bucket, createBucket } from '../../src/platform/storage/bucket';
 import { moveToBucket } from '../../src/platform/storage/move/move-to-bucket';
+import { killWhileCopying } from '../support/kill-while-copying';
 import { startS3 } from '../support/s3';
 import { startServer } from '../support/server';
 import { ServerProcess } from '../support/server-process';
 import { tempDir } from '../support/temp-dir';
-import { until } from '../support/until';
 
 const ADMIN = join(__dirname, '../../dist/admin.js');
 /** Enough files for a move to be killed among them. */
-const BALLAST = 300;
+const BALLAST = 20;
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 beforeAll(async () => {
@@ -40,13 +39,7 @@ test('the files of a server are moved, also after the move was killed, and are s
   for (let at = 0; at < BALLAST; at++) writeFileSync(join(data, `media/ballast/${at}.bin`), randomBytes(2_000));
   const env = { ...server.env, ...s3.env };
 
-  const journal = join(data, 'storage-move.jsonl');
-  const child = spawn(process.execPath, [ADMIN, 'storage:move'], { env, stdio: 'ignore' });
-  const ended = once(child, 'close');
-  const lines = () => (existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').length - 1 : 0);
-  await until(async () => lines() >= 5, 'Moved files');
-  child.kill('SIGKILL');
-  await ended;
+  await killWhileCopying(env, join(data, 'storage-move.jsonl'), 'storage:move');
 
   const moved = await move(env);
   expect(moved.before).toBeGreaterThanOrEqual(5);
