@@ -5,6 +5,7 @@ import { ProviderError } from '@flint/engines/spec/provider-error';
 import { createFalSimulator } from '@flint/simulators/fal';
 import { createReplicateSimulator } from '@flint/simulators/replicate';
 import type { Simulator } from '@flint/simulators/simulator';
+import { manualTimeout } from './common/manual-timeout';
 import { createFalImageModel } from './fal/fal-image-model';
 import { createReplicateImage } from './replicate/replicate-image';
 
@@ -95,7 +96,11 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
   test('an order that is not answered in time counts as lost, and is sent once', async () => {
     await script({ submit: { delayMs: 10_000 } });
     const hasty = connect({ baseUrl: vendor.url, timeoutMs: 1_000 });
-    expect(await faultOf(hasty.submit(anOrder(), patient()))).toMatchObject({ kind: 'lost_response' });
+    const limit = manualTimeout();
+    const fault = faultOf(hasty.submit(anOrder(), patient()));
+    await limit.passOnce(() => log().calls.length === 1);
+    expect(await fault).toMatchObject({ kind: 'lost_response' });
+    expect(limit.asked()).toEqual([1_000]);
     expect(log().calls).toHaveLength(1);
   });
 

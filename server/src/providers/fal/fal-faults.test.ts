@@ -1,4 +1,5 @@
 import { DECLINED_PROMPT } from '@flint/engines/spec/provider-error';
+import { manualTimeout } from '../common/manual-timeout';
 import { anOrder, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
 
 let fal: SimulatedFal;
@@ -38,8 +39,12 @@ describe('a transient fault', () => {
   test('a slow status is a timeout', async () => {
     const requestId = await placed({ status: { delayMs: 10_000 } });
     const model = fal.model({ timeoutMs: 30, retryPausesMs: [] });
+    const limit = manualTimeout();
 
-    await expect(model.poll(requestId, patient())).rejects.toMatchObject({ kind: 'timeout', retryable: true });
+    const asking = expect(model.poll(requestId, patient())).rejects.toMatchObject({ kind: 'timeout', retryable: true });
+    await limit.passOnce(async () => (await fal.log()).calls.some(({ phase }) => phase === 'status'));
+    await asking;
+    expect(limit.asked()).toEqual([30]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ProviderError } from '@flint/engines/spec/provider-error';
+import { manualTimeout } from '../common/manual-timeout';
 import { createFalImageModel } from './fal-image-model';
 import { anOrder, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
 
@@ -48,9 +49,13 @@ test('an order whose answer is lost is sent once, paid once, and must not be sen
 });
 
 test('an order that is not answered in time counts as lost', async () => {
-  await fal.script({ submit: { delayMs: 10_000 } });
+  await fal.script({ submit: { hang: true } });
+  const limit = manualTimeout();
 
-  expect(await submitFault(anOrder(), { timeoutMs: 50 })).toMatchObject({ kind: 'lost_response', retryable: false });
+  const fault = submitFault(anOrder(), { timeoutMs: 50 });
+  await limit.passOnce(async () => (await fal.log()).paid === 1);
+  expect(await fault).toMatchObject({ kind: 'lost_response', retryable: false });
+  expect(limit.asked()).toEqual([50]);
   expect((await fal.log()).calls).toHaveLength(1);
 });
 
@@ -109,7 +114,7 @@ test('an input that the vendor rejects is refused and not retried', async () => 
 });
 
 test('an aborted order ends with the reason given', async () => {
-  await fal.script({ submit: { delayMs: 10_000 } });
+  await fal.script({ submit: { hang: true } });
   const aborter = new AbortController();
   const submitting = fal.model().submit(anOrder(), aborter.signal);
   const reason = new Error('the user left');
