@@ -10,6 +10,9 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { programOf, run } from './lib/run.mjs';
 
+/** Longest time, in milliseconds, until both servers are ready after an outage. */
+const BACK_MS = '10000';
+
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '25' },
@@ -29,9 +32,14 @@ const args = [
   '--selectProjects',
   'integration',
   '--testPathPatterns',
-  'server/test/chaos',
+  'server/test/chaos|server/test/images/killed',
   '--testNamePattern',
-  'kills|outages',
+  'kills|outages|seed',
 ];
-const env = { CHAOS_KILLS: values.kills, CHAOS_SEED: values.seed, CHAOS_OUTAGES: values.outages };
+const env = {
+  CHAOS_KILLS: values.kills,
+  CHAOS_SEED: values.seed,
+  CHAOS_OUTAGES: values.outages,
+  CHAOS_BACK_MS: BACK_MS,
+};
 process.exitCode = (await run(process.execPath, [programOf('jest'), ...args], { env })).code;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { grouped } from './grouped';
 
+/** `npm run fuzz` sets a new one each time. */
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 22) });
+
 const intl = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 test('numbers are formatted as Intl formats them in English', () => {

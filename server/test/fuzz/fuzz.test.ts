@@ -12,7 +12,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 22);
 /** Requests sent at once. */
 const AT_ONCE = 4;
 /** Time limit of the test for each request, in milliseconds. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 500;
 
 interface Shot {
   readonly operation: Operation;

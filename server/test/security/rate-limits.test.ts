@@ -3,6 +3,9 @@ import pg from 'pg';
 import { createPgCounter } from '../../src/platform/http/counter';
 import { newPreparedDatabase } from '../support/new-database';
 
+/** `npm run fuzz` sets a new one each time. */
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 22) });
+
 /** Two pools stand for two processes. */
 let pools: pg.Pool[];
 beforeAll(async () => {

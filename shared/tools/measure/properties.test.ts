@@ -4,6 +4,9 @@ import { graphemes } from './graphemes';
 import { measure } from './measure';
 import type { TextUnit } from './units';
 
+/** `npm run fuzz` sets a new one each time. */
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 22) });
+
 const UNITS: readonly TextUnit[] = ['graphemes', 'code-points', 'utf16', 'bytes', 'weighted', 'pixels'];
 const EMOJI = ['😀', '👨‍👩‍👧‍👦', '🇩🇪', '👍🏽', '1️⃣', '❤️', '🏳️‍🌈', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🙋🏽‍♀️'];
 const PIECES = [

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { createMemoryCounter } from './counter';
 
+/** `npm run fuzz` sets a new one each time. */
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 22) });
+
 /** Time passes, or a caller makes requests at once. */
 const pauses = fc.record({ ms: fc.integer({ min: 0, max: 9_000 }) });
 const bursts = fc.record({ key: fc.constantFrom('a', 'b'), hits: fc.integer({ min: 1, max: 6 }) });
