@@ -40,7 +40,7 @@ beforeAll(async () => {
     staging: await newToken(staging, 'mfe-tools', 'staging', 'staging CI'),
     development: await newToken(development, 'mfe-tools', 'development', 'development CI'),
   };
-}, 60_000);
+});
 afterAll(() => Promise.all([staging.stop(), development.stop()]));
 
 /** Runs the copy command against development's server. @returns its output */

@@ -112,4 +112,4 @@ test('a restamp needs a reason and a database at rest; it ends runs, drops waiti
   expect((await fal.log()).paid).toBe(1);
   await staging.stop();
   await fal.stop();
-}, 60_000);
+});

@@ -70,9 +70,8 @@ test('a server that waits for its database stops when it is told to', async () =
   const { server, close } = await apart();
   const started = server.start().catch((error: Error) => error.message);
   await until(async () => server.logs.includes('is away'), 'A line about the database');
-  const from = Date.now();
+  // A stop that had to be cut short ends with 1.
   expect(await server.kill('SIGTERM')).toBe(0);
-  expect(Date.now() - from).toBeLessThan(10_000);
   await started;
   await close();
 });

@@ -8,9 +8,6 @@ import { newPreparedDatabase } from '../support/new-database';
 import { ServerProcess } from '../support/server-process';
 import { tempDir } from '../support/temp-dir';
 
-/** Until a new remote is released and its page open, without the copy of the sources. */
-const GOAL_MS = 60_000;
-
 const RELEASE = ['mfe-brand-kit', '--env', 'development', '--why', 'first try'];
 
 let root: string;
@@ -53,8 +50,7 @@ test.each([
   expect(inRoot()).toEqual(before);
 });
 
-test('a new remote is made, tested, built, registered, released and open within a minute', async () => {
-  const started = Date.now();
+test('a new remote is made, tested, built, registered, released and open', async () => {
   const before = filesOf(root);
   expect(await command('new-remote.mjs', ['brand-kit'])).toMatchObject({ code: 0 });
   const touched = [...filesOf(root)].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
@@ -78,7 +74,6 @@ test('a new remote is made, tested, built, registered, released and open within 
 
   const released = await command('release.mjs', RELEASE, server.env);
   expect(released.output).toContain('mfe-brand-kit 1.0.0 is in development, for everybody');
-  expect(Date.now() - started).toBeLessThan(GOAL_MS);
 
   const preview = await command('release.mjs', ['mfe-brand-kit', '--preview', 'try', '--expires', '3d'], server.env);
   expect(preview.output).toMatch(/mfe-brand-kit 1\.0\.0 of try is a preview in development until \d{4}-\d\d-\d\d/);

@@ -19,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
 test.each<[string, string, object]>([
   ['a wrong password', 'sign-in', { password: 'not the password' }],
   ['asking for a new password', 'forgot-password', {}],
@@ -32,7 +30,6 @@ test.each<[string, string, object]>([
     const kinds = ['known', 'unknown'] as const;
     const took = { known: [] as number[], unknown: [] as number[] };
     const answers = { known: new Set<string>(), unknown: new Set<string>() };
-    // Alternates, so that other load of the machine affects both alike.
     for (const email of known)
       for (const kind of kinds) {
         const started = performance.now();
@@ -42,7 +39,8 @@ test.each<[string, string, object]>([
         answers[kind].add(JSON.stringify([status, { ...body, requestId: '' }]));
       }
     expect([...answers.known]).toEqual([...answers.unknown]);
-    const ratio = median(took.known) / median(took.unknown);
+    // The quickest of each: what else the machine does only makes answers slower.
+    const ratio = Math.min(...took.known) / Math.min(...took.unknown);
     expect(ratio).toBeGreaterThan(ALIKE.least);
     expect(ratio).toBeLessThan(ALIKE.most);
   },

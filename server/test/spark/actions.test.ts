@@ -39,7 +39,7 @@ test('a proposed action is ordered once, when the user approves its price', asyn
   expect(await user.untilEnded(run.id)).toMatchObject({ kind: 'image', status: 'completed', charged: price });
   expect(await user.balance()).toBe(before - price);
   expect((await decide(user, card, 'dismiss')).status).toBe(409);
-}, 30_000);
+});
 
 test('an action is refused at another price, and after it was dismissed', async () => {
   const card = await propose();

@@ -36,43 +36,39 @@ const JOBS = [
   { calls: '/api/youtube-thumbnail-generator/jobs', tool: 'youtube/thumbnail-generator' },
 ] as const;
 
-test.each(JOBS)(
-  '$calls: a job is accepted, charged, listed and read, by its owner only',
-  async ({ calls, tool }) => {
-    const implementation = IMPLEMENTATIONS[tool];
-    const { example } = implementation.definition.page;
-    const model = `good:${tool}`;
-    const writes = 'write' in implementation;
-    if (writes) await openai.scriptModels([model], { model, structured: { answer: example.output } });
-    const prompt = 'Baking sourdough in a cold kitchen';
-    const body = { prompt, input: { ...example.input, ...(!writes && { count: 1 }) }, ...(writes && { model }) };
-    const headers = { 'idempotency-key': randomUUID() };
+test.each(JOBS)('$calls: a job is accepted, charged, listed and read, by its owner only', async ({ calls, tool }) => {
+  const implementation = IMPLEMENTATIONS[tool];
+  const { example } = implementation.definition.page;
+  const model = `good:${tool}`;
+  const writes = 'write' in implementation;
+  if (writes) await openai.scriptModels([model], { model, structured: { answer: example.output } });
+  const prompt = 'Baking sourdough in a cold kitchen';
+  const body = { prompt, input: { ...example.input, ...(!writes && { count: 1 }) }, ...(writes && { model }) };
+  const headers = { 'idempotency-key': randomUUID() };
 
-    const begun = await ok<Job & { balance: number }>('POST', calls, body, headers);
-    expect(begun).toMatchObject({ id: headers['idempotency-key'], prompt, creditsUsed: 0, result: null, error: null });
-    expect(['pending', 'processing']).toContain(begun.status);
-    expect((await ok<Job>('POST', calls, body, headers)).id).toBe(begun.id);
+  const begun = await ok<Job & { balance: number }>('POST', calls, body, headers);
+  expect(begun).toMatchObject({ id: headers['idempotency-key'], prompt, creditsUsed: 0, result: null, error: null });
+  expect(['pending', 'processing']).toContain(begun.status);
+  expect((await ok<Job>('POST', calls, body, headers)).id).toBe(begun.id);
 
-    const run = await user.untilEnded(begun.id);
-    const job = await ok<Job>('GET', `${calls}/${begun.id}`);
-    expect(job).toMatchObject({ id: begun.id, prompt, status: 'completed', creditsUsed: run.charged, error: null });
-    expect(job.result).toEqual(
-      writes ? example.output : { images: expect.arrayContaining([expect.objectContaining({ width: 1280 })]) },
-    );
-    const listed = await ok<{ jobs: Job[]; runs: ToolRun[]; next: string | null }>('GET', calls);
-    expect(listed.jobs).toEqual([job]);
-    expect(listed).toMatchObject({ runs: [{ run: { id: begun.id }, input: body.input }], next: null });
+  const run = await user.untilEnded(begun.id);
+  const job = await ok<Job>('GET', `${calls}/${begun.id}`);
+  expect(job).toMatchObject({ id: begun.id, prompt, status: 'completed', creditsUsed: run.charged, error: null });
+  expect(job.result).toEqual(
+    writes ? example.output : { images: expect.arrayContaining([expect.objectContaining({ width: 1280 })]) },
+  );
+  const listed = await ok<{ jobs: Job[]; runs: ToolRun[]; next: string | null }>('GET', calls);
+  expect(listed.jobs).toEqual([job]);
+  expect(listed).toMatchObject({ runs: [{ run: { id: begun.id }, input: body.input }], next: null });
 
-    expect((await stranger.fetchJson('GET', `${calls}/${begun.id}`)).status).toBe(404);
-    expect((await user.fetchJson('GET', `${calls}/${randomUUID()}`)).status).toBe(404);
-    expect((await stranger.fetchJson('GET', calls)).body).toEqual({ jobs: [], runs: [], next: null });
-    expect((await server.client().fetchJson('GET', calls)).status).toBe(401);
-    expect((await user.fetchJson('POST', calls, { prompt: ' ' })).body).toMatchObject({ field: 'prompt' });
-    const unproven = await (await server.signUp()).fetchJson('POST', calls, body);
-    expect([unproven.status, unproven.body]).toMatchObject([403, { error: 'email_unverified' }]);
-  },
-  20_000,
-);
+  expect((await stranger.fetchJson('GET', `${calls}/${begun.id}`)).status).toBe(404);
+  expect((await user.fetchJson('GET', `${calls}/${randomUUID()}`)).status).toBe(404);
+  expect((await stranger.fetchJson('GET', calls)).body).toEqual({ jobs: [], runs: [], next: null });
+  expect((await server.client().fetchJson('GET', calls)).status).toBe(401);
+  expect((await user.fetchJson('POST', calls, { prompt: ' ' })).body).toMatchObject({ field: 'prompt' });
+  const unproven = await (await server.signUp()).fetchJson('POST', calls, body);
+  expect([unproven.status, unproven.body]).toMatchObject([403, { error: 'email_unverified' }]);
+});
 
 test('an answer that breaks the rules is a failed job with the reason, without charge', async () => {
   const [{ calls }] = JOBS;
@@ -144,7 +140,7 @@ test('a presigned recording becomes a transcript job; jobs are filtered by statu
   ] as const)
     expect([query, await listed(query)]).toEqual([query, found]);
   expect((await user.fetchJson('POST', jobs, {})).status).toBe(400);
-}, 20_000);
+});
 
 test('bios have every field, or fail', async () => {
   const path = '/api/instagram-bio-generator';

@@ -125,7 +125,7 @@ test('every tool holds a model to its shape and limits: good, fenced, truncated,
     if (manner !== 'over_limit') expect(answer.body.output).toEqual(example.output);
   }
   await server.expectCleanLedger();
-}, 60_000);
+});
 
 test('a model gets form and brand as data and the shape as a schema; one without schema support gets none', async () => {
   await openai.scriptModels(
