@@ -1,4 +1,3 @@
-import { openAsGoogle } from '../support/google';
 import { expect, expectAccessible, test } from '../support/test';
 
 /** Signed-out pages ask for the session, and the browser logs the 401 answer as an error. */
@@ -119,13 +118,13 @@ test('settings: theme and motion apply from the first paint, and defaults reach 
 
   await page.goto('/generator');
   await expect(page.locator('html[data-theme="dark"][data-motion="reduced"]')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /3 credits/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /12 credits/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Sketch' })).toBeChecked();
 });
 
-test('signing in with Google returns to the requested page', SIGNED_OUT, async ({ page }) => {
+test('signing in with Google returns to the requested page', SIGNED_OUT, async ({ page, google }) => {
   const email = `google-${Date.now()}@example.com`;
-  await openAsGoogle({ sub: email, email, name: 'Maya Okafor' });
+  await google.script({ user: { sub: email, email, name: 'Maya Okafor' } });
   await page.goto('/account/profile');
   await expect(page).toHaveURL(/\/signin\?next=%2Faccount%2Fprofile/);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -133,7 +132,7 @@ test('signing in with Google returns to the requested page', SIGNED_OUT, async (
   await expect(page.getByRole('region', { name: 'E-mail address' })).toContainText(email);
   await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible();
 
-  await openAsGoogle({ sub: 'somebody-else', email: `other-${email}`, email_verified: false });
+  await google.script({ user: { sub: 'somebody-else', email: `other-${email}`, email_verified: false } });
   await page.context().clearCookies();
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Continue with Google' }).click();

@@ -4,10 +4,13 @@ import { expect, expectAccessible, expectFits, test } from '../support/test';
 
 const BROKEN = { tag: '@trouble' };
 
+// The list is of all errors of a product.
+test.use({ alone: true });
+
 test(
   'an error thrown in a remote is listed at /staff/releases by its version, redacted',
   BROKEN,
-  async ({ page, creator, elsewhere }) => {
+  async ({ page, creator, elsewhere, product }) => {
     test.slow();
     await creator.ready();
     await page.goto('/credits');
@@ -27,7 +30,7 @@ test(
     });
 
     const context = await elsewhere();
-    await new Staff(context.request).signIn();
+    await new Staff(context.request, product).signIn();
     const desk = await context.newPage();
     const errors = desk.getByRole('region', { name: 'Browser errors' });
     const rowsOf = (name: RegExp) => errors.getByRole('list', { name }).getByRole('listitem');

@@ -3,6 +3,9 @@ import { expect, expectAccessible, test } from '../support/test';
 /** Signed-out pages ask for the session, and the browser logs the 401 answer as an error. */
 const SIGNED_OUT = { tag: '@trouble' };
 
+// The built-in engine's spec of pictures.
+test.use({ made: 'built in' });
+
 test(
   'a new user signs up, enters the code, makes a picture at the price on the button, and finds it in the library',
   SIGNED_OUT,

@@ -192,8 +192,8 @@ async function draw(page: Page, tool: Tool): Promise<number> {
   const price = await form.price();
   await form.button.click();
   const pictures = resultOf(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-  await expect(pictures).toHaveCount(1, { timeout: 60_000 });
-  await expect(pictures).toContainText('1280 × 720');
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toContainText('1344 × 768');
   return expectPaid(page, await newestUse(page, tool), price);
 }
 

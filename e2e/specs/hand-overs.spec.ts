@@ -29,11 +29,9 @@ test('words of the dashboard replace a draft of the generator, and are what is m
   await handOver(page, 'Picture', 'Go to the generator');
   await expect(prompt).toHaveValue(WORDS);
   const before = await creator.balance();
-  await page.getByRole('button', { name: /^Generate · 1 credit/ }).click();
-  await expect(page.getByRole('article').filter({ hasText: WORDS }).getByRole('img').first()).toBeVisible({
-    timeout: 60_000,
-  });
-  expect(await creator.balance()).toBe(before - 1);
+  await page.getByRole('button', { name: /^Generate · 4 credits/ }).click();
+  await expect(page.getByRole('article').filter({ hasText: WORDS }).getByRole('img').first()).toBeVisible();
+  expect(await creator.balance()).toBe(before - 4);
   await page.reload();
   await expect(prompt).toHaveValue(WORDS);
 });

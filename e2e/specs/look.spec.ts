@@ -63,7 +63,7 @@ test('pages with pictures, the picture overlay and the activity panel do not ove
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Activity/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Activity' }).getByText('2 pictures · 2 credits')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Activity' }).getByText('2 pictures · 8 credits')).toBeVisible();
   await expectSoundInAllForms(page);
 });
 

@@ -4,6 +4,9 @@ import { publish } from '../support/next-version';
 import { Staff } from '../support/staff';
 import { expect, test } from '../support/test';
 
+// What is published here stays published.
+test.use({ alone: true });
+
 const CONTRACT = 'account.ts';
 const contract = readFileSync(`shared/contracts/${CONTRACT}`, 'utf8');
 const manifest = readFileSync('mfe-content/package.json', 'utf8');
@@ -61,11 +64,11 @@ for (const [what, build, version] of [
   ['an old remote runs in a new shell, on a new server', older, '1.2.1'],
   ['a new remote runs in an old shell, on an old server, as long as it only adds', newer, '1.2.2'],
 ] as const)
-  test(what, async ({ page, creator, elsewhere }) => {
+  test(what, async ({ page, creator, elsewhere, product }) => {
     test.slow();
     const files = await build();
     await creator.ready();
-    const staff = await new Staff((await elsewhere()).request).signIn();
+    const staff = await new Staff((await elsewhere()).request, product).signIn();
     await publish(staff, 'mfe-content', version, files);
     await staff.override('mfe-content', creator.email, { version });
 
@@ -75,10 +78,10 @@ for (const [what, build, version] of [
     await expect(page.getByText('password: true, name: Ada')).toBeVisible();
   });
 
-test('a new remote that an old server cannot answer is refused by call and field', async ({ elsewhere }) => {
+test('a new remote that an old server cannot answer is refused by call and field', async ({ elsewhere, product }) => {
   test.slow();
   const files = await ahead();
-  const staff = await new Staff((await elsewhere()).request).signIn();
+  const staff = await new Staff((await elsewhere()).request, product).signIn();
   await expect(publish(staff, 'mfe-content', '1.2.3', files)).rejects.toThrow(
     'This server does not answer what was built: readAccount (GET /api/users/me/account): the field hasPasskey of its answer is missing.',
   );

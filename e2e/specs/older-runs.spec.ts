@@ -1,10 +1,15 @@
+import { Staff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 test('a sentence spoken before 25 pictures is still on its page, and all pictures are, a page at a time', async ({
   page,
   creator,
+  elsewhere,
+  product,
 }) => {
   await creator.ready();
+  const staff = await new Staff((await elsewhere()).request, product).signIn();
+  await staff.give(await creator.id(), 100);
   await creator.speak('The tide comes in slowly.');
   for (let made = 0; made < 23; made += 1) await creator.make({ prompt: `A harbour at dawn, number ${made}` });
 

@@ -6,6 +6,9 @@ import { publish } from '../support/next-version';
 import { Staff } from '../support/staff';
 import { expect, test } from '../support/test';
 
+// What is published here stays published.
+test.use({ alone: true });
+
 const VERSION = '1.1.0';
 /** Time limit for an open page to follow a change, milliseconds. */
 const FOLLOWS = 15_000;
@@ -35,18 +38,18 @@ test('a remote ships a page alone: an open page shows its entry and opens it wit
   page,
   creator,
   elsewhere,
+  product,
 }) => {
   test.slow();
   const files = await builtVariant('mfe-content', SOURCES);
   await creator.ready();
-  const staff = await new Staff((await elsewhere()).request).signIn();
+  const staff = await new Staff((await elsewhere()).request, product).signIn();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(entry(page)).toBeHidden();
   await page.evaluate(() => Object.assign(globalThis, { sameLife: true }));
 
   await publish(staff, 'mfe-content', VERSION, files);
-  // For this creator alone: other tests use the same server.
   await staff.override('mfe-content', creator.email, { version: VERSION });
   await entry(page).click({ timeout: FOLLOWS });
   await expect(heading(page)).toBeVisible();

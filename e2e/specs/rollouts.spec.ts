@@ -2,14 +2,13 @@ import type { BrowserContext } from 'playwright/test';
 import type { RemoteSteering, SteeringEvent } from '../../shared/contracts/releases';
 import { Creator } from '../support/creator';
 import { nextVersion, publish } from '../support/next-version';
-import { type Product, startProduct } from '../support/product';
+import type { Product } from '../support/product';
 import { Staff } from '../support/staff';
 import { type Elsewhere, expect, test } from '../support/test';
 
-// Candidates go to everybody here, so each test has a server of its own.
-test.describe.configure({ mode: 'serial' });
+// Candidates go to everybody here.
+test.use({ alone: true });
 
-const ACCOUNT = /Demo account: (staff@\S+)\s+password: (\S+)/;
 const VERSION = '1.1.0';
 const HEADING = 'children:"Latest movements"';
 /** A candidate is withdrawn within this time, and a page follows, in milliseconds. */
@@ -20,26 +19,12 @@ const TURN = '(globalThis.turn??=(localStorage.turn=1+Number(localStorage.turn??
 /** Loads that one account may report of a version in a minute; the others are not counted. */
 const REPORTS = 20;
 
-const shared = { ...process.env };
-let product: Product;
-
-test.beforeEach(async () => {
-  product = await startProduct();
-  const [, email, password] = ACCOUNT.exec(product.output) ?? [];
-  Object.assign(process.env, { E2E_URL: product.url, E2E_STAFF_EMAIL: email, E2E_STAFF_PASSWORD: password });
-});
-test.afterEach(async () => {
-  const { E2E_URL, E2E_STAFF_EMAIL, E2E_STAFF_PASSWORD } = shared;
-  Object.assign(process.env, { E2E_URL, E2E_STAFF_EMAIL, E2E_STAFF_PASSWORD });
-  await product.stop();
-});
-
 /** A version of the credits page whose heading is made by this code. */
 const changed = (code: string) =>
   nextVersion('mfe-billing', VERSION, { [HEADING]: `children:(${code},"Latest movements")` });
 
-const here = (elsewhere: Elsewhere) => elsewhere({ baseURL: product.url });
-const staffOf = async (elsewhere: Elsewhere) => new Staff((await here(elsewhere)).request).signIn();
+const staffOf = async (elsewhere: Elsewhere, product: Product) =>
+  new Staff((await elsewhere()).request, product).signIn();
 
 async function offer(staff: Staff, files: ReadonlyMap<string, string>, percent: number): Promise<void> {
   await publish(staff, 'mfe-billing', VERSION, files);
@@ -68,14 +53,14 @@ const beacon = (context: BrowserContext, version: string, value: number) =>
 test(
   'a candidate that throws for one in five is withdrawn within a minute',
   { tag: '@trouble' },
-  async ({ elsewhere }, info) => {
+  async ({ elsewhere, product }, info) => {
     test.slow();
-    const staff = await staffOf(elsewhere);
+    const staff = await staffOf(elsewhere, product);
     await offer(staff, await changed(`(()=>{if(${TURN}%5===2)throw new Error("one in five")})()`), 100);
     const started = Date.now();
     let found: SteeringEvent | undefined;
     const visit = async () => {
-      const context = await here(elsewhere);
+      const context = await elsewhere();
       await new Creator(context).ready();
       const page = await context.newPage();
       while (!found && Date.now() - started < MINUTE) {
@@ -93,14 +78,14 @@ test(
   },
 );
 
-test('a candidate that answers presses slowly is withdrawn for it', async ({ elsewhere }, info) => {
+test('a candidate that answers presses slowly is withdrawn for it', async ({ elsewhere, product }, info) => {
   test.setTimeout(3 * MINUTE);
-  const staff = await staffOf(elsewhere);
+  const staff = await staffOf(elsewhere, product);
   const block = 'addEventListener("click",()=>{for(const end=performance.now()+400;performance.now()<end;);})';
   await offer(staff, await changed(`globalThis.slowed??=(${block},1)`), 30);
   const slow: BrowserContext[] = [];
   for (let account = 0; account < 40 || slow.length < 6; account++) {
-    const context = await here(elsewhere);
+    const context = await elsewhere();
     await new Creator(context).ready();
     if (!(await hasCandidate(context))) await beacon(context, '1.0.0', 64);
     else if (slow.length < 6) slow.push(context);
@@ -123,15 +108,15 @@ test('a candidate that answers presses slowly is withdrawn for it', async ({ els
   expect((await withdrawal(staff))?.why).toMatch(/^p75 INP \d+ ms against \d+ ms of stable, \d visits/);
 });
 
-test('a ramp goes from 5 to 25 to 100 percent by itself', async ({ elsewhere }) => {
+test('a ramp goes from 5 to 25 to 100 percent by itself', async ({ elsewhere, product }) => {
   test.setTimeout(3 * MINUTE);
-  const staff = await staffOf(elsewhere);
-  const page = await (await here(elsewhere)).newPage();
-  await new Staff(page.context().request).signIn();
+  const staff = await staffOf(elsewhere, product);
+  const page = await (await elsewhere()).newPage();
+  await new Staff(page.context().request, product).signIn();
   await offer(staff, await nextVersion('mfe-billing', VERSION), 5);
   const early: BrowserContext[] = [];
   for (let account = 0; account < 200 && early.length < 2; account++) {
-    const context = await here(elsewhere);
+    const context = await elsewhere();
     await new Creator(context).signUp();
     if (await hasCandidate(context)) early.push(context);
     else await context.close();

@@ -1,22 +1,28 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../support/test';
+import { arrive, expect, expectAccessible, test } from '../support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
+// The built-in engines' spec of films and music.
+test.use({ made: 'built in' });
 /** Long runs on a busy machine. */
 test.setTimeout(180_000);
 
 test('a piece is composed, followed over a reload, played, and made again with one change', async ({
   page,
   creator,
+  ffmpeg,
 }) => {
   await creator.ready();
+  await ffmpeg.hold();
   await page.goto('/music-generator');
   await page.getByRole('textbox', { name: 'Prompt' }).fill('calm lo-fi, rain outside');
   await page.getByRole('slider', { name: 'Length' }).fill('5');
   await page.getByRole('button', { name: /^Compose\s*·?\s*1 credit/ }).click();
   await expect(results(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.reload();
+  await expect(results(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await ffmpeg.release();
   const play = results(page).getByRole('button', { name: /^Play calm lo-fi/ });
   await play.click({ timeout: 120_000 });
   await expect(results(page).getByRole('button', { name: /^Pause calm lo-fi/ })).toBeVisible();
@@ -28,9 +34,12 @@ test('a piece is composed, followed over a reload, played, and made again with o
 test('an uploaded picture becomes the film of its storyboard; a second film is cancelled without charge', async ({
   page,
   creator,
+  ffmpeg,
 }) => {
   await creator.ready();
   await page.goto('/image-to-video');
+  // A file that is chosen before the program comes is not kept.
+  await arrive(page);
   await page.locator('input[type=file]').setInputFiles('docs/images/generator.webp');
   await expect(page.getByRole('list', { name: 'Chosen pictures' })).toContainText('generator.webp');
   await page.getByRole('textbox', { name: 'Prompt' }).fill('push in over dunes at dusk');
@@ -45,6 +54,7 @@ test('an uploaded picture becomes the film of its storyboard; a second film is c
   await expect(film).toHaveAttribute('poster', /\/media\//, { timeout: 150_000 });
   await expect(results(page).getByRole('link', { name: 'Download' })).toHaveAttribute('download', /\.mp4$/);
 
+  await ffmpeg.hold();
   await page.goto('/fal-generator?kind=video');
   await page.getByRole('textbox', { name: 'Prompt' }).fill('waves');
   await page.getByRole('slider', { name: 'Length' }).fill('20');

@@ -44,10 +44,10 @@ test('no page violates the policy, to a visitor', TROUBLE, async ({ page, contex
 test(
   'no page of the app violates the policy, with its remotes, dialogs and menus',
   TROUBLE,
-  async ({ page, context, creator }) => {
+  async ({ page, context, creator, product }) => {
     test.setTimeout(300_000);
     await creator.ready();
-    await new Staff(context.request).signIn();
+    await new Staff(context.request, product).signIn();
     const violations = await violationsIn(context);
     for (const path of PATHS) await visit(page, path);
     expect(violations).toEqual([]);

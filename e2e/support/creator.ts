@@ -55,6 +55,11 @@ export class Creator {
     return (await this.signUp()).verify();
   }
 
+  async id(): Promise<string> {
+    const response = await this.context.request.get('/api/users/me');
+    return ((await response.json()) as { user: { id: string } }).user.id;
+  }
+
   /** Makes pictures through the API and waits for them. */
   async make(order: { prompt: string; style?: string; aspect_ratio?: string; num_images?: number; seed?: number }) {
     const response = await this.post('/api/fal-ai/generate/image', { style: 'cartoon', ...order });

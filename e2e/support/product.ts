@@ -4,17 +4,20 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onFreePort, PortInUse } from '../../server/src/platform/postgres/free-port';
+import { freePort, onFreePort, PortInUse } from '../../server/src/platform/postgres/free-port';
 
 const READY = /Flint is ready at (\S+)/;
+const STAFF = /Demo account: (staff@\S+)\s+password: (\S+)/;
 const PATIENCE_MS = 60_000;
 /** Folder of the server's log, beside Playwright's output of failed tests. */
 const LOGS = 'test-results';
 
 export interface Product {
   readonly url: string;
-  /** Its output while it started. */
-  readonly output: string;
+  /** Its staff account; empty outside of development, which has none. */
+  readonly staff: { readonly email: string; readonly password: string };
+  /** Origin that staff may load a remote from by its address; nothing listens there yet. */
+  readonly triedOrigin: string;
   stop(): Promise<void>;
 }
 
@@ -23,6 +26,7 @@ export const startProduct = (env: NodeJS.ProcessEnv = {}): Promise<Product> => o
 
 async function startOn(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flint-e2e-'));
+  const triedOrigin = `http://127.0.0.1:${await freePort()}`;
   const server = spawn(process.execPath, ['server/dist/main.js'], {
     env: {
       ...process.env,
@@ -32,6 +36,7 @@ async function startOn(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
       DATA_DIR: dataDir,
       FLINT_ENV: 'development',
       RATE_LIMIT_FACTOR: '1000',
+      REMOTE_OVERRIDE_ORIGINS: triedOrigin,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,9 +62,11 @@ async function startOn(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
       resolve({ url: ready, output: said });
     });
   });
+  const [, email = '', password = ''] = STAFF.exec(output) ?? [];
   return {
     url,
-    output,
+    staff: { email, password },
+    triedOrigin,
     async stop() {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

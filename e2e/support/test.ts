@@ -1,18 +1,70 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import { Creator } from './creator';
+import type { Product } from './product';
+import { type Made, openWorkerProducts, type WorkerProducts } from './worker-products';
 
 /** Opens a second browser context, which is closed when the test ends. */
 export type Elsewhere = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
+/** Time for a product to start and to stop on a busy machine, milliseconds; it is not the test's time. */
+const STARTS_MS = 90_000;
+
+interface Options {
+  made: Made;
+  /** Whether each test gets a product of its own: for what changes it for everybody, such as releases. */
+  alone: boolean;
+}
+
 interface Fixtures {
+  /** The product under test, at `baseURL`. */
+  product: Product;
+  /** Simulator of Google's sign-in. */
+  google: WorkerProducts['google'];
+  /** Simulator of the vendor that makes pictures, films and music; what it holds is released after the test. */
+  vendor: WorkerProducts['vendor'];
+  /** The built-in engines' ffmpeg, released after the test. */
+  ffmpeg: WorkerProducts['ffmpeg'];
   /** A new user, signed up in this browser through the API; unverified unless verified. */
   creator: Creator;
   elsewhere: Elsewhere;
+  quiet: undefined;
 }
 
 /** Fails a test when the page logged an error or threw, unless the test is tagged `@trouble`. */
-export const test = base.extend<Fixtures & { quiet: undefined }>({
+export const test = base.extend<Options & Fixtures, { products: WorkerProducts }>({
+  made: ['simulated', { option: true }],
+  alone: [false, { option: true }],
+  products: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern.
+    async ({}, use) => {
+      const products = await openWorkerProducts();
+      await use(products);
+      await products.stop();
+    },
+    { scope: 'worker', timeout: STARTS_MS },
+  ],
+  product: [
+    async ({ products, made, alone }, use) => {
+      const product = await (alone ? products.own(made) : products.shared(made));
+      await use(product);
+      if (alone) await product.stop();
+    },
+    { timeout: STARTS_MS },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  google: async ({ products: { google } }, use) => {
+    await use(google);
+    await google.reset();
+  },
+  vendor: async ({ products: { vendor } }, use) => {
+    await use(vendor);
+    await vendor.script({ rules: [], release: true });
+  },
+  ffmpeg: async ({ products: { ffmpeg } }, use) => {
+    await use(ffmpeg);
+    await ffmpeg.release();
+  },
   creator: async ({ context }, use) => use(new Creator(context)),
   elsewhere: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
