@@ -36,6 +36,8 @@ const firstPageOf = (name: RemoteName) => PAGES.find(({ owner }) => owner === na
 
 for (const name of REMOTE_NAMES)
   test(`${name}: its built container keeps the remote contract`, async ({ page, creator }) => {
+    // 55 mounts, and up to half a minute of garbage collection for each kind of leftover.
+    test.slow();
     await creator.ready();
     const release = (await openShell(page)).find((each) => each.name === name);
     expect(release, `${name} is offered`).toBeDefined();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, expectAccessible, test } from '../support/test';
+import { arrive, expect, expectAccessible, test } from '../support/test';
 
 test('a picture is reverse-engineered at the price shown, and its style is passed to the generator', async ({
   page,
@@ -7,6 +7,7 @@ test('a picture is reverse-engineered at the price shown, and its style is passe
 }) => {
   await creator.ready();
   await page.goto('/content-reverse-engineer');
+  await arrive(page);
   const red = { create: { width: 320, height: 160, channels: 3 as const, background: '#c02020' } };
   const buffer = await sharp(red).png().toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer });
