@@ -35,6 +35,7 @@ export async function createFfmpegGate(): Promise<FfmpegGate> {
   return {
     env: { FFMPEG_PATH: program },
     async hold() {
+      if (held) return;
       await run('mkfifo', [next]);
       await rename(next, gate);
       held = true;
