@@ -2,6 +2,11 @@ import { defineConfig } from 'playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
+/** Specs with the longest tests. They start first: one that starts last runs beside an idle worker. */
+const LONGEST = ['rollouts', 'every-tool', 'faults', 'trusted-types', 'look', 'studio', 'preview', 'matrix'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
@@ -10,6 +15,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   use: {
     browserName: 'chromium',
     // Recording every step slows the tests down; TRACE=1 asks for it.
