@@ -137,9 +137,9 @@ test('the exchange and the claims can fail, as OAuth errors or as plain status c
 });
 
 test('the exchange can be slow', async () => {
-  const started = Date.now();
+  const started = performance.now();
   await signIn({ token: { delayMs: 120 } });
-  expect(Date.now() - started).toBeGreaterThanOrEqual(115);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(115);
 });
 
 test('an id token can be absent, of another nonce, or signed by an unknown key', async () => {

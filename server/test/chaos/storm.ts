@@ -30,7 +30,7 @@ export interface Report {
  * faults.
  */
 export async function runStorm(seed: number, kills: number, say: (line: string) => void): Promise<Report> {
-  const started = Date.now();
+  const started = performance.now();
   const plan = planStorm(seed, kills);
   const fleet = await startFleet(MEDIA_TIMEOUT_MS);
   const oracle = createOracle(fleet.databaseUrl);
@@ -40,10 +40,10 @@ export async function runStorm(seed: number, kills: number, say: (line: string) 
     await fleet.script(plan.flatMap(({ orders }) => orders.map(ruleFor)));
     const problems: string[] = [];
     for (const [at, round] of plan.entries()) {
-      const begun = Date.now();
+      const begun = performance.now();
       const found = await runRound(fleet, oracle, users, round);
       problems.push(...found.map((problem) => `round ${at + 1}: ${problem}`));
-      say(`${describe(at, round, found)} (${Date.now() - begun} ms)`);
+      say(`${describe(at, round, found)} (${Math.round(performance.now() - begun)} ms)`);
     }
     await fleet.revive();
     await until(async () => (await oracle.unfinished()) === 0, 'The end of every run', FLEET_PATIENCE_MS);
@@ -56,7 +56,7 @@ export async function runStorm(seed: number, kills: number, say: (line: string) 
       orders: plan.reduce((sum, round) => sum + round.orders.length, 0),
       takenOver: takenOverIn(fleet.logs),
       paid: vendor.paid,
-      seconds: Math.round((Date.now() - started) / 1000),
+      seconds: Math.round((performance.now() - started) / 1000),
     };
   } finally {
     await oracle.close();

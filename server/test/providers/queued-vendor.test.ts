@@ -239,9 +239,9 @@ test.each(VENDORS)('the vendor $id hangs past the timeout: 504, credits back', a
   await vendor.script({ run: { hang: true } });
   const server = await startServer({ ...vendor.env, MEDIA_TIMEOUT_MS: String(TIMEOUT_MS) });
   const user = await server.signUpVerified();
-  const started = Date.now();
+  const started = performance.now();
   const answer = (await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake' })) as Answer;
-  expect(Date.now() - started).toBeGreaterThanOrEqual(TIMEOUT_MS);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(TIMEOUT_MS);
   await expectReturned(user, answer, { status: 504, message: /did not answer in time/, price: row.costs.picture });
   expect((await vendor.log()).paid).toBe(1);
   await server.expectCleanLedger();

@@ -294,9 +294,9 @@ describe('at a vendor', () => {
 
   test('a server that never ends its answer is left, after 10 seconds at the earliest', async () => {
     const before = await user.credits();
-    const started = Date.now();
+    const started = performance.now();
     expect((await order('public.test', 'drip')).status).toBe(400);
-    expect(Date.now() - started).toBeGreaterThan(9_000);
+    expect(performance.now() - started).toBeGreaterThan(9_000);
     expect(await user.credits()).toEqual(before);
   });
 });

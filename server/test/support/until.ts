@@ -12,7 +12,7 @@ export async function until<T>(
   what = 'what was waited for',
   patienceMs = PATIENCE_MS,
 ): Promise<T> {
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(25)) {
+  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await delay(25)) {
     const seen = await look();
     if (seen) return seen;
   }
