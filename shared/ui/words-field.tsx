@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Chip } from './chip';
 import { Field } from './field';
 import { Icon } from './icon';
+import { isEnter } from './is-enter';
 import { TextInput } from './text-input';
 import styles from './words-field.module.css';
 
@@ -39,7 +40,7 @@ export function WordsField({
   };
   const type = (text: string) => (/[,\n]/.test(text) ? add(text) : setTyped(text));
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
+    if (isEnter(event)) {
       event.preventDefault();
       add(typed);
     }

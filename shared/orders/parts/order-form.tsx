@@ -1,3 +1,4 @@
+import { isCommandEnter } from '@flint/shared/ui/is-enter';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { type Faults as ByField, useSubmit } from '@flint/shared/ui/use-submit';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
@@ -54,7 +55,7 @@ export function OrderForm<Faults extends object>({
 }
 
 function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (!isCommandEnter(event)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }

@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
+import { isEnter } from '@flint/shared/ui/is-enter';
 import { useStore } from 'jotai';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { PictureGrid } from './grid/picture-grid';
@@ -58,7 +59,7 @@ export function LibraryList({ library, order, selection, acts, openId, onOpen, d
   const press = (event: KeyboardEvent<HTMLElement>, item: LibraryItem) => {
     const command = event.ctrlKey || event.metaKey;
     const onTool = event.target instanceof HTMLElement && event.target.ariaPressed !== null;
-    if (event.key === 'Enter' && !onTool) onOpen(item.id);
+    if (isEnter(event) && !onTool) onOpen(item.id);
     else if (event.key === ' ' && !onTool) choose(item, event.shiftKey);
     else if (event.key === 'a' && command) act({ type: 'all', order });
     else if (event.key === 'Escape') act({ type: 'clear' });

@@ -1,6 +1,7 @@
 import { ImageAddress } from '@flint/shared/contracts/images';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
+import { isEnter } from '@flint/shared/ui/is-enter';
 import layout from '@flint/shared/ui/layout.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function AddressField({ fault, onAdd }: AddressFieldProps) {
           onChange={(event) => setTyped(event.target.value)}
           onBlur={add}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            if (!isEnter(event) || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             add();
           }}

@@ -4,6 +4,7 @@ import { usePrices } from '@flint/shared/orders/use-prices';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import { formatCredits } from '@flint/shared/ui/format-number';
+import { isCommandEnter } from '@flint/shared/ui/is-enter';
 import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
@@ -27,7 +28,7 @@ export function PromptBox() {
   const price = making.price(costs, words);
   const go = () => void navigate(getHref(making.page, { ...making.query, prompt: words || undefined }));
   const goByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) go();
+    if (isCommandEnter(event)) go();
   };
   return (
     <Card>

@@ -1,8 +1,9 @@
+import { isEnter } from '@flint/shared/ui/is-enter';
 import type { KeyboardEvent } from 'react';
 
 /** Submits on Enter, but not with Shift, and not while an input method is composing. */
 export function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (!isEnter(event) || event.shiftKey) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

@@ -2,6 +2,7 @@ import { toMessage } from '@flint/shared/api/message';
 import { checkOutput } from '@flint/shared/tools/check';
 import { type Path, withValueAt } from '@flint/shared/tools/paths';
 import { Button } from '@flint/shared/ui/button';
+import { isCommandEnter } from '@flint/shared/ui/is-enter';
 import text from '@flint/shared/ui/text.module.css';
 import { useSubmit } from '@flint/shared/ui/use-submit';
 import clsx from 'clsx';
@@ -41,7 +42,7 @@ export function Editor({ path, what, kind, value, onSave, onClose }: EditorProps
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [form]);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    if (isCommandEnter(event)) form.current?.requestSubmit();
   };
 
   return (

@@ -3,6 +3,7 @@ import { formatPosition } from '@flint/shared/contracts/position';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { IconButton } from '@flint/shared/ui/icon-button';
+import { isEnter } from '@flint/shared/ui/is-enter';
 import spoken from '@flint/shared/ui/lines.module.css';
 import { SoughtText } from '@flint/shared/ui/sought-text';
 import { TextArea } from '@flint/shared/ui/text-area';
@@ -75,7 +76,7 @@ function LineEditor({ text, name, onSave, onClose }: LineEditorProps) {
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    if (!isEnter(event) || event.shiftKey) return;
     // Lines have no line breaks: Enter saves.
     event.preventDefault();
     event.currentTarget.requestSubmit();
