@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
+const clipboard = (words: string, ...files: File[]) => ({ files, getData: () => words });
 const drop = (...files: File[]) => fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files } });
 
 test('states what it accepts, and passes on uploaded files', async () => {
@@ -39,10 +40,39 @@ test('states what it accepts, and passes on uploaded files', async () => {
 test('takes dropped and pasted files, as far as there is room', async () => {
   render(<Page />);
   drop(png('a.png'));
-  const paste = createEvent.paste(document.body, { clipboardData: { files: [png('b.png'), png('c.png')] } });
+  const paste = createEvent.paste(document.body, { clipboardData: clipboard('', png('b.png'), png('c.png')) });
   fireEvent(document.body, paste);
   expect(await screen.findByText('id-of-a.png id-of-b.png')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('One file was left out: 2 at most.');
+});
+
+test('words with a picture of them, as Word and Excel copy, go into the text field; elsewhere the picture is taken', async () => {
+  render(
+    <>
+      <textarea aria-label="Prompt" />
+      <Page />
+    </>,
+  );
+  const copied = clipboard('Seven notes on my garden', png('image.png'));
+  const pasteInto = (place: HTMLElement) =>
+    fireEvent(place, createEvent.paste(place, { bubbles: true, clipboardData: copied }));
+  // True: the default, which is to paste the words, was not prevented.
+  expect(pasteInto(screen.getByLabelText('Prompt'))).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+  expect(pasteInto(document.body)).toBe(false);
+  expect(await screen.findByText('id-of-image.png')).toBeInTheDocument();
+});
+
+test('a file from a file manager, which copies its name as text, is taken also in a text field', async () => {
+  render(
+    <>
+      <textarea aria-label="Prompt" />
+      <Page />
+    </>,
+  );
+  const field = screen.getByLabelText('Prompt');
+  fireEvent(field, createEvent.paste(field, { bubbles: true, clipboardData: clipboard('a.png', png('a.png')) }));
+  expect(await screen.findByText('id-of-a.png')).toBeInTheDocument();
 });
 
 test('a file that breaks a rule is refused in its row and never sent', async () => {

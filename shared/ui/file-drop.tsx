@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { acceptedKinds, acceptOf, maxSize } from '../contracts/upload-rules';
+import { pastedFiles } from '../input/pasted-files';
 import { Button } from './button';
 import styles from './file-drop.module.css';
 import { FileRow } from './file-row';
@@ -30,8 +31,8 @@ export function FileDrop({ label, uploads, disabled = false, className }: FileDr
   const full = files.length >= max;
   const closed = disabled || full;
 
-  const add = (list: FileList | null | undefined) => {
-    const all = [...(list ?? [])];
+  const add = (list: ArrayLike<File> | null | undefined) => {
+    const all = Array.from(list ?? []);
     if (all.length > 0) setLeftOut(uploads.add(all));
   };
   usePastedFiles(!closed, add);
@@ -123,10 +124,10 @@ function news({ files, busy }: FileUploads): string {
 }
 
 /** Takes files pasted anywhere in the page, by a single listener. */
-function usePastedFiles(open: boolean, add: (files: FileList) => void): void {
+function usePastedFiles(open: boolean, add: (files: readonly File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
-    const { files } = event.clipboardData ?? {};
-    if (!open || !files?.length || event.defaultPrevented) return;
+    const files = pastedFiles(event);
+    if (!open || files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
     add(files);
   });

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { isEnter } from '../input/is-enter';
 import { useFieldControl } from './field-context';
-import { isEnter } from './is-enter';
 import styles from './text-input.module.css';
 
 export type TextInputProps = ComponentProps<'input'>;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isEnter } from '../input/is-enter';
 import { Chip } from './chip';
 import { Field } from './field';
 import { Icon } from './icon';
-import { isEnter } from './is-enter';
 import { TextInput } from './text-input';
 import styles from './words-field.module.css';
 

@@ -1,4 +1,4 @@
-import { isCommandEnter } from '@flint/shared/ui/is-enter';
+import { isCommandEnter } from '@flint/shared/input/is-enter';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { type Faults as ByField, useSubmit } from '@flint/shared/ui/use-submit';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';

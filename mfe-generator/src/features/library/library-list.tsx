@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
-import { isEnter } from '@flint/shared/ui/is-enter';
+import { isEnter } from '@flint/shared/input/is-enter';
 import { useStore } from 'jotai';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { PictureGrid } from './grid/picture-grid';

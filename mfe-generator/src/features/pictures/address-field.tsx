@@ -1,7 +1,7 @@
 import { ImageAddress } from '@flint/shared/contracts/images';
+import { isEnter } from '@flint/shared/input/is-enter';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
-import { isEnter } from '@flint/shared/ui/is-enter';
 import layout from '@flint/shared/ui/layout.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
 import { PROMPT_MAX } from '@flint/shared/contracts/image-options';
 import { getHref } from '@flint/shared/contracts/routes';
+import { isCommandEnter } from '@flint/shared/input/is-enter';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import { formatCredits } from '@flint/shared/ui/format-number';
-import { isCommandEnter } from '@flint/shared/ui/is-enter';
 import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';

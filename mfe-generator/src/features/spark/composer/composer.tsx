@@ -1,6 +1,7 @@
 import { MESSAGE_MAX } from '@flint/shared/contracts/chat';
 import { ATTACHMENT_PURPOSES } from '@flint/shared/contracts/spark-attachments';
 import { acceptOf } from '@flint/shared/contracts/upload-rules';
+import { pastedFiles } from '@flint/shared/input/pasted-files';
 import { useOnline } from '@flint/shared/orders/use-online';
 import { usePaidPress } from '@flint/shared/orders/use-paid-press';
 import { creditsAtom } from '@flint/shared/state/credits';
@@ -62,7 +63,7 @@ export function Composer({ onSend, onStop, onEditLast, choices }: ComposerProps)
     } else sendByEnter(event);
   };
   const paste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
+    const files = pastedFiles(event);
     if (files.length === 0) return;
     event.preventDefault();
     attachments.add(files);

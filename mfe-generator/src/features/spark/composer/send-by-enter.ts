@@ -1,4 +1,4 @@
-import { isEnter } from '@flint/shared/ui/is-enter';
+import { isEnter } from '@flint/shared/input/is-enter';
 import type { KeyboardEvent } from 'react';
 
 /** Submits on Enter, but not with Shift, and not while an input method is composing. */

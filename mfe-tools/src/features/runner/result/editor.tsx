@@ -1,8 +1,8 @@
 import { toMessage } from '@flint/shared/api/message';
+import { isCommandEnter } from '@flint/shared/input/is-enter';
 import { checkOutput } from '@flint/shared/tools/check';
 import { type Path, withValueAt } from '@flint/shared/tools/paths';
 import { Button } from '@flint/shared/ui/button';
-import { isCommandEnter } from '@flint/shared/ui/is-enter';
 import text from '@flint/shared/ui/text.module.css';
 import { useSubmit } from '@flint/shared/ui/use-submit';
 import clsx from 'clsx';

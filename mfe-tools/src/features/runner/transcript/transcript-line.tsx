@@ -1,9 +1,9 @@
 import { toMessage } from '@flint/shared/api/message';
 import { formatPosition } from '@flint/shared/contracts/position';
+import { isEnter } from '@flint/shared/input/is-enter';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { IconButton } from '@flint/shared/ui/icon-button';
-import { isEnter } from '@flint/shared/ui/is-enter';
 import spoken from '@flint/shared/ui/lines.module.css';
 import { SoughtText } from '@flint/shared/ui/sought-text';
 import { TextArea } from '@flint/shared/ui/text-area';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { TextInput } from '../ui/text-input';
+import { WordsField } from '../ui/words-field';
 import { isCommandEnter, isEnter } from './is-enter';
-import { TextInput } from './text-input';
-import { WordsField } from './words-field';
 
 /** In Chrome and Firefox an Enter that ends a composition says so; in Safari it comes after the end, with code 229. */
 const COMPOSING = [
