@@ -27,6 +27,27 @@ const ES_MODULES = [
   'opus-decoder',
   'codec-parser',
   'simple-yenc',
+  // react-markdown and what it is made of.
+  'react-markdown',
+  '(micromark|mdast|hast|unist|remark|rehype|vfile|estree-util)(-[^/]+)?',
+  'unified',
+  'bail',
+  'trough',
+  'is-plain-obj',
+  'devlop',
+  'decode-named-character-reference',
+  'character-entities[^/]*',
+  'property-information',
+  'space-separated-tokens',
+  'comma-separated-tokens',
+  'html-url-attributes',
+  'trim-lines',
+  'ccount',
+  'escape-string-regexp',
+  'markdown-table',
+  'longest-streak',
+  'zwitch',
+  '@ungap/structured-clone',
 ];
 
 const common = {

@@ -5,12 +5,13 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from './code-block';
 import { type Block, continueBlocks } from './continue-blocks';
+import { htmlAsText } from './html-as-text';
 import styles from './markdown.module.css';
 import { OutsidePicture } from './outside-picture';
 import { SafeLink } from './safe-link';
 import { WideTable } from './wide-table';
 
-const REMARK = [remarkGfm];
+const REMARK = [remarkGfm, htmlAsText];
 const REHYPE = [rehypeSanitize];
 /** A text's headings rank below those of its page. */
 const COMPONENTS: Components = {
@@ -28,8 +29,8 @@ interface MarkdownProps {
 }
 
 /**
- * Renders a model's Markdown. XSS protection for untrusted text: no HTML, pictures only on a press and through our
- * proxy, and links without a referrer.
+ * Renders a model's Markdown. XSS protection for untrusted text: HTML is shown as it was typed, pictures only on a press
+ * and through our proxy, and links without a referrer.
  */
 export default function Markdown({ text, live = false }: MarkdownProps) {
   const last = useRef<readonly Block[]>([]);
