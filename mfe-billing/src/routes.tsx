@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyPage } from '@flint/shared/remote/lazy-page';
+import type { ComponentType } from 'react';
 import type { pages } from './pages';
 
-const CreditsPage = lazy(() => import('./features/credits/credits-page'));
+const CreditsPage = lazyPage(() => import('./features/credits/credits-page'));
 
 export const routes = {
   dashboardCredits: CreditsPage,

@@ -1,13 +1,14 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyPage } from '@flint/shared/remote/lazy-page';
+import type { ComponentType } from 'react';
 import type { pages } from './pages';
 
 /** Chunks of public pages are named after their page, so that the release knows which files each of them needs. */
 export const routes = {
-  platformTools: lazy(() => import('./features/catalogue/tools-page')),
-  platformHub: lazy(() => import('./features/catalogue/hub-page')),
-  platformTool: lazy(() => import('./features/tool/tool-page')),
-  tools: lazy(() => import(/* webpackChunkName: "page-tools" */ './features/public/public-tools-page')),
-  toolsLibrary: lazy(() => import(/* webpackChunkName: "page-tools-library" */ './features/public/library-page')),
-  toolsHub: lazy(() => import(/* webpackChunkName: "page-tools-hub" */ './features/public/public-hub-page')),
-  toolsTool: lazy(() => import(/* webpackChunkName: "page-tools-tool" */ './features/public/public-tool-page')),
+  platformTools: lazyPage(() => import('./features/catalogue/tools-page')),
+  platformHub: lazyPage(() => import('./features/catalogue/hub-page')),
+  platformTool: lazyPage(() => import('./features/tool/tool-page')),
+  tools: lazyPage(() => import(/* webpackChunkName: "page-tools" */ './features/public/public-tools-page')),
+  toolsLibrary: lazyPage(() => import(/* webpackChunkName: "page-tools-library" */ './features/public/library-page')),
+  toolsHub: lazyPage(() => import(/* webpackChunkName: "page-tools-hub" */ './features/public/public-hub-page')),
+  toolsTool: lazyPage(() => import(/* webpackChunkName: "page-tools-tool" */ './features/public/public-tool-page')),
 } satisfies Record<(typeof pages)[number], ComponentType>;

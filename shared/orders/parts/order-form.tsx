@@ -1,16 +1,18 @@
 import { isCommandEnter } from '@flint/shared/input/is-enter';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { type Faults as ByField, useSubmit } from '@flint/shared/ui/use-submit';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import type { Problem } from '../problem';
 import type { Prices } from '../use-prices';
 import { OrderButton, type OrderButtonProps } from './order-button';
 import styles from './order-form.module.css';
 
 /** Lazy: loaded by the first press that needs it. */
-const ProblemNote = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "late" */ './problem-note')).ProblemNote,
-}));
+const ProblemNote = lazyPart(
+  async () => ({ default: (await import(/* webpackChunkName: "late" */ './problem-note')).ProblemNote }),
+  ({ problem }) => <p>{problem.kind === 'refused' ? problem.message : 'Your prompt is saved.'}</p>,
+);
 
 interface OrderFormProps<Faults extends object> extends Omit<OrderButtonProps, 'children'> {
   /** Validation errors by field; hidden before the first press. */

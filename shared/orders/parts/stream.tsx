@@ -1,8 +1,9 @@
 import { isEnded, type Run, type RunKind, type RunOf } from '@flint/shared/contracts/runs';
 import { useResource } from '@flint/shared/state/use-resource';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { runsOfKind } from '../runs-of-kind';
 import { useArrival } from '../use-arrival';
 import { useRecentRuns } from '../use-recent-runs';
@@ -12,10 +13,10 @@ import styles from './stream.module.css';
 import { StreamLoading } from './stream-loading';
 
 /** Lazy: few runs end without a result, and the card needs the prices of every kind. */
-const EndedCard = lazy(() => import('./ended-card'));
+const EndedCard = lazyPart(() => import('./ended-card'));
 
 /** Lazy: few visitors have that many runs. */
-const StreamMore = lazy(() => import('./stream-more'));
+const StreamMore = lazyPart(() => import('./stream-more'));
 
 type RunFor<K extends RunKind> = Run & RunOf<K>;
 

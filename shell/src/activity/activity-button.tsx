@@ -1,13 +1,15 @@
 import { unfinishedAtom } from '@flint/shared/state/runs';
 import { IconButton } from '@flint/shared/ui/icon-button';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue } from 'jotai';
 import { Activity } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './activity-button.module.css';
 import { ActivityNews } from './activity-news';
 import { ProgressRing, progressOf } from './progress-ring';
 
-const ActivityPanel = lazy(() => import(/* webpackChunkName: "panels" */ './activity-panel'));
+const load = () => import(/* webpackChunkName: "panels" */ './activity-panel');
+const ActivityPanel = lazyPart(load);
 
 /** Shows how many runs are in progress, and opens the activity panel. */
 export default function ActivityButton() {
@@ -27,7 +29,7 @@ export default function ActivityButton() {
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={show}
-          onPointerEnter={() => void import(/* webpackChunkName: "panels" */ './activity-panel')}
+          onPointerEnter={() => void load().catch(() => undefined)}
         />
         {running.length > 0 && <ProgressRing percent={progressOf(running)} />}
         {running.length > 1 && (

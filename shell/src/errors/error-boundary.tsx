@@ -1,4 +1,5 @@
 import { reportError } from '@flint/shared/api/report';
+import { isMissingFile } from '@flint/shared/ui/use-missing-file';
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen';
 
@@ -31,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   private readonly retry = () => {
     // The browser caches a failed chunk as missing; only a page load requests it again.
-    if (this.state.error?.name === 'ChunkLoadError') window.location.reload();
+    if (isMissingFile(this.state.error)) window.location.reload();
     else this.setState({ error: null });
   };
 

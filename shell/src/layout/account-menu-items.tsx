@@ -3,15 +3,16 @@ import type { User } from '@flint/shared/contracts/users';
 import { bootAtom } from '@flint/shared/state/boot';
 import { signOut } from '@flint/shared/state/session';
 import { Icon } from '@flint/shared/ui/icon';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue, useStore } from 'jotai';
 import { Coins, House, Layers, LogOut, Settings, UserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useOffered } from '../registry/use-offered';
 import styles from './account-menu.module.css';
 import { type LinkedEntry, NAV_ENTRIES } from './nav-entries';
 
-const DeclaredLinks = lazy(() => import(/* webpackChunkName: "page-not-found" */ './declared-links'));
+const DeclaredLinks = lazyPart(() => import(/* webpackChunkName: "page-not-found" */ './declared-links'));
 
 /** Navigation entries without a bottom tab in narrow windows. Credits have their own row here at every width. */
 const UNTABBED = NAV_ENTRIES.filter(({ tab, pages: [page] }) => !tab && page !== 'credits');

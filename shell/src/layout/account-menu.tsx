@@ -1,8 +1,9 @@
 import type { User } from '@flint/shared/contracts/users';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { Suspense, useRef, useState } from 'react';
 import styles from './account-menu.module.css';
 
-const AccountMenuItems = lazy(() => import(/* webpackChunkName: "panels" */ './account-menu-items'));
+const AccountMenuItems = lazyPart(() => import(/* webpackChunkName: "panels" */ './account-menu-items'));
 
 /** Element id of the popover that account buttons open. */
 export const ACCOUNT_MENU_ID = 'account-menu';

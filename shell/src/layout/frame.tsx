@@ -2,9 +2,10 @@ import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import type { User } from '@flint/shared/contracts/users';
 import { bootAtom, viewerAtom } from '@flint/shared/state/boot';
 import { sidebarAtom } from '@flint/shared/state/sidebar';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageAt } from '../registry/remotes';
 import { AppStartPlace } from './app-start-place';
@@ -15,12 +16,12 @@ import { ThemeSwitch } from './theme-switch';
 import { useArrival } from './use-arrival';
 
 /** Lazy: members on pages of the app do not need them. */
-const PublicHeader = lazy(() => import(/* webpackChunkName: "visitor" */ './public-header'));
-const PublicFooter = lazy(() => import(/* webpackChunkName: "visitor" */ './public-footer'));
+const PublicHeader = lazyPart(() => import(/* webpackChunkName: "visitor" */ './public-header'));
+const PublicFooter = lazyPart(() => import(/* webpackChunkName: "visitor" */ './public-footer'));
 
 /** Lazy: visitors of public pages do not need them. */
-const AppStart = lazy(() => import(/* webpackChunkName: "signed-in" */ './app-start'));
-const AppEnd = lazy(() => import(/* webpackChunkName: "signed-in" */ './app-end'));
+const AppStart = lazyPart(() => import(/* webpackChunkName: "signed-in" */ './app-start'));
+const AppEnd = lazyPart(() => import(/* webpackChunkName: "signed-in" */ './app-end'));
 
 /**
  * Layout around a page. `main` keeps its position among its siblings in every frame, so that React keeps the page

@@ -1,8 +1,9 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import type { User } from '@flint/shared/contracts/users';
 import { ButtonLink } from '@flint/shared/ui/button-link';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { Logo } from '@flint/shared/ui/logo';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { useOffered } from '../registry/use-offered';
 import styles from './public-header.module.css';
@@ -10,7 +11,7 @@ import { PublicMenu } from './public-menu';
 import { ThemeSwitch } from './theme-switch';
 
 /** Lazy: visitors who are not signed in do not need it. */
-const PublicAccount = lazy(() => import(/* webpackChunkName: "signed-in" */ './public-account'));
+const PublicAccount = lazyPart(() => import(/* webpackChunkName: "signed-in" */ './public-account'));
 
 /** Header of public pages. */
 export default function PublicHeader({ viewer }: { viewer: User | null }) {

@@ -3,17 +3,18 @@ import type { User } from '@flint/shared/contracts/users';
 import { bootAtom } from '@flint/shared/state/boot';
 import { setSidebar, sidebarAtom } from '@flint/shared/state/sidebar';
 import { IconButton } from '@flint/shared/ui/icon-button';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { Logo } from '@flint/shared/ui/logo';
 import { useAtomValue, useStore } from 'jotai';
 import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountButton } from './account-button';
 import { NavLink } from './nav-link';
 import { NavLinks } from './nav-links';
 import styles from './sidebar.module.css';
 
-const DeclaredLinks = lazy(() => import(/* webpackChunkName: "page-not-found" */ './declared-links'));
+const DeclaredLinks = lazyPart(() => import(/* webpackChunkName: "page-not-found" */ './declared-links'));
 
 /** The app's navigation: 240 px wide, or 56 px with icons only. */
 export function Sidebar({ viewer }: { viewer: User | null }) {

@@ -1,11 +1,12 @@
 import type { User } from '@flint/shared/contracts/users';
 import { Icon } from '@flint/shared/ui/icon';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styles from './palette-button.module.css';
 
 const load = () => import(/* webpackChunkName: "palette" */ './palette');
-const Palette = lazy(load);
+const Palette = lazyPart(load);
 
 /** Opens the command palette, as Ctrl-K and ⌘K do everywhere in the app; `?` opens it with the list of shortcuts. */
 export function PaletteButton({ user }: { user: User }) {
@@ -30,7 +31,12 @@ export function PaletteButton({ user }: { user: User }) {
   };
   return (
     <>
-      <button type="button" className={styles.search} onClick={show} onPointerEnter={load}>
+      <button
+        type="button"
+        className={styles.search}
+        onClick={show}
+        onPointerEnter={() => void load().catch(() => undefined)}
+      >
         <Icon of={Search} small />
         <span className={styles.words}>Search or jump to</span>
         <kbd>Ctrl K</kbd>

@@ -1,9 +1,10 @@
 import { bootAtom } from '@flint/shared/state/boot';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const OverrideBanner = lazy(() => import(/* webpackChunkName: "banners" */ './override-banner'));
-const PreviewBanner = lazy(() => import(/* webpackChunkName: "banners" */ './preview-banner'));
+const OverrideBanner = lazyPart(() => import(/* webpackChunkName: "banners" */ './override-banner'));
+const PreviewBanner = lazyPart(() => import(/* webpackChunkName: "banners" */ './preview-banner'));
 
 /** The banners over every page while this browser is shown previews, or staff override a remote in it. */
 export function OverrideSlot() {

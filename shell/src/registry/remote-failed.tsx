@@ -2,6 +2,7 @@ import type { RemoteRelease } from '@flint/shared/contracts/remotes';
 import { Button } from '@flint/shared/ui/button';
 import { formatClock } from '@flint/shared/ui/format-time';
 import { StatePanel } from '@flint/shared/ui/state-panel';
+import { isMissingFile, useIsStale } from '@flint/shared/ui/use-missing-file';
 import { GoHome } from './go-home';
 import styles from './remote-failed.module.css';
 import { RemotePlace } from './remote-place';
@@ -17,6 +18,7 @@ export interface RemoteFailedProps {
 /** Error panel in place of a remote that did not load or crashed. */
 export function RemoteFailed({ release: { name, version }, error, at, onRetry }: RemoteFailedProps) {
   const { subject, safe } = wordsOf(name);
+  const stale = useIsStale(error);
   return (
     <RemotePlace>
       <StatePanel
@@ -25,8 +27,8 @@ export function RemoteFailed({ release: { name, version }, error, at, onRetry }:
         title={`${subject} temporarily unavailable`}
         actions={
           <>
-            <Button variant="ink" onClick={onRetry}>
-              Retry
+            <Button variant="ink" onClick={stale ? () => window.location.reload() : onRetry}>
+              {stale ? 'A new version is here: reload' : 'Retry'}
             </Button>
             <GoHome />
             <details className={styles.details}>
@@ -46,6 +48,6 @@ export function RemoteFailed({ release: { name, version }, error, at, onRetry }:
 
 /** Replaces the bundler's chunk error, which names the chunk by a number. */
 function reasonOf(error: Error): string {
-  const chunkMissing = error.name === 'ChunkLoadError' || 'code' in error;
+  const chunkMissing = isMissingFile(error) || 'code' in error;
   return chunkMissing ? 'some of its files did not load, or are not those of this release.' : error.message;
 }

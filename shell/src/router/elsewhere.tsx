@@ -1,6 +1,7 @@
 import type { NavPort, Store } from '@flint/shared/contracts/remotes';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { Suspense } from 'react';
 import { type LoaderFunction, type MiddlewareFunction, useLoaderData } from 'react-router-dom';
 import type { guardMiddleware } from '../guard/middleware';
 import { Loading } from '../layout/loading';
@@ -14,11 +15,9 @@ interface Steps {
   start(page: PageRoute, store: Store): LoaderFunction;
 }
 
-const RemoteOutlet = lazy(() =>
-  import(/* webpackChunkName: "federation" */ '../registry/remote-outlet').then((module) => ({
-    default: module.RemoteOutlet,
-  })),
-);
+const RemoteOutlet = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "federation" */ '../registry/remote-outlet')).RemoteOutlet,
+}));
 
 interface Found {
   /** Of the page when it was navigated to: a changed plan waits for the next navigation. */

@@ -18,8 +18,11 @@ jest.mock('../registry/remote-outlet', () => ({ RemoteOutlet: ({ name }: { name:
 jest.mock('../pages/not-found/not-found-page', () => ({ __esModule: true, default: () => <h1>notFound</h1> }));
 jest.mock('./shell-pages', () => {
   const page = (title: string) => async () => ({ default: () => <h1>{title}</h1> });
+  const missing = async () => {
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  };
   return {
-    SHELL_PAGES: new Proxy({}, { get: (_, id) => page(String(id)) }),
+    SHELL_PAGES: new Proxy({}, { get: (_, id) => (id === 'terms' ? missing : page(String(id))) }),
   };
 });
 jest.mock('@flint/shared/api/request', () => ({ request: jest.fn() }));
@@ -122,4 +125,15 @@ test('/reset-password redirects to /forgot-password, with its query', async () =
 test('an unknown path shows the not-found page', async () => {
   open('/no-such-page');
   expect(await heading('notFound')).toBeVisible();
+});
+
+test('a page whose file is missing leaves the frame and the other pages alone', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = open('/terms-of-service');
+  expect(await screen.findByText('This part did not load.')).toBeVisible();
+  expect(screen.queryByText(/Oops!/)).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toBeVisible();
+  await act(() => router.navigate('/privacy'));
+  expect(await heading('privacy')).toBeVisible();
+  logged.mockRestore();
 });

@@ -3,6 +3,7 @@ import { existsIn, FORWARDS, getHref, PAGES, type PageId } from '@flint/shared/c
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import { bootAtom } from '@flint/shared/state/boot';
 import { type LoaderFunction, type RouteObject, replace } from 'react-router-dom';
+import { PageError } from '../errors/page-error';
 import { RouteError } from '../errors/route-error';
 import { guardMiddleware } from '../guard/middleware';
 import { startSession } from '../guard/visitor';
@@ -27,7 +28,7 @@ export function routesOf(host: Host): RouteObject[] {
           Component: Loading,
           HydrateFallback: Loading,
         })),
-        { path: '*', lazy: elsewhere(host), HydrateFallback: Loading },
+        { path: '*', lazy: elsewhere(host), HydrateFallback: Loading, ErrorBoundary: PageError },
       ],
     },
   ];
@@ -40,6 +41,7 @@ function pageRoute(page: (typeof PAGES)[number], host: Host): RouteObject {
     middleware: guarded(page) ? [guardMiddleware(host.store, page.guard)] : [],
     loader: start(page, host.store),
     HydrateFallback: Loading,
+    ErrorBoundary: PageError,
     ...content,
   };
 }

@@ -1,8 +1,9 @@
 import { on } from '@flint/shared/api/bus';
 import type { AppEvents } from '@flint/shared/contracts/events';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 
-const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './toaster'));
+const Toaster = lazyPart(() => import(/* webpackChunkName: "toaster" */ './toaster'));
 
 type Message = AppEvents['toast'];
 

@@ -1,8 +1,9 @@
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { renewalAtom } from './wanted-renewal';
 
-const RenewalDialog = lazy(() => import(/* webpackChunkName: "renewal-dialog" */ './renewal-dialog'));
+const RenewalDialog = lazyPart(() => import(/* webpackChunkName: "renewal-dialog" */ './renewal-dialog'));
 
 /** The sign-in dialog, while the session has to be renewed. */
 export function RenewalSlot() {

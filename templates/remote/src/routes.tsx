@@ -1,4 +1,4 @@
+import { lazyPage } from '@flint/shared/remote/lazy-page';
 import type { RemotePages } from '@flint/shared/remote/page-routes';
-import { lazy } from 'react';
 
-export const routes: RemotePages = { '/example': lazy(() => import('./features/example/example-page')) };
+export const routes: RemotePages = { '/example': lazyPage(() => import('./features/example/example-page')) };

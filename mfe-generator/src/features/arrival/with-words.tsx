@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Lazy: only for addresses that bring words. */
-const TakeWords = lazy(() => import(/* webpackChunkName: "late" */ './take-words'));
+const TakeWords = lazyPart(() => import(/* webpackChunkName: "late" */ './take-words'));
 
 /** A page that is shown once its form has the words of the address (`?prompt=`), so that no older draft can be sent. */
 export const withWords = (Page: ComponentType) => () => (useSearchParams()[0].has('prompt') ? <TakeWords /> : <Page />);

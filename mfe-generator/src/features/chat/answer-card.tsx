@@ -2,15 +2,19 @@ import { emit } from '@flint/shared/api/bus';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { IconButton } from '@flint/shared/ui/icon-button';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue } from 'jotai';
 import { Copy, RotateCcw, Square } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from './chat.module.css';
 import type { Answer } from './conversation';
 import { aheadAtom, writingAtom } from './conversation-atom';
 import { waitingWords } from './waiting-words';
 
-const Markdown = lazy(() => import('../markdown/markdown'));
+const Markdown = lazyPart(
+  () => import('../markdown/markdown'),
+  ({ text }) => <p className={styles.plain}>{text}</p>,
+);
 
 interface AnswerCardProps {
   answer: Answer;

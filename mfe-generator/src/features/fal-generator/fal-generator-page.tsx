@@ -1,10 +1,11 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ViewTabs } from '../view-tabs/view-tabs';
 
-const Pictures = lazy(async () => ({ default: (await import('../generate/pictures')).Pictures }));
-const Films = lazy(async () => ({ default: (await import('../video/films')).Films }));
+const Pictures = lazyPart(async () => ({ default: (await import('../generate/pictures')).Pictures }));
+const Films = lazyPart(async () => ({ default: (await import('../video/films')).Films }));
 
 const KINDS = [
   { id: 'image', label: 'Image', href: getHref('falGenerator') },

@@ -2,8 +2,9 @@ import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { useOrder } from '@flint/shared/orders/use-order';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Fold } from '../orders/fields/fold';
 import { PromptField } from '../orders/fields/prompt-field';
 import { RatioField } from '../orders/fields/ratio-field';
@@ -21,7 +22,7 @@ import { TextsField } from './texts-field';
 import { useDefaults } from './use-defaults';
 
 /** Lazy: only users with brands need it. */
-const BrandField = lazy(() => import(/* webpackChunkName: "late" */ './brand-field'));
+const BrandField = lazyPart(() => import(/* webpackChunkName: "late" */ './brand-field'));
 
 /** The order form for pictures, with its price. */
 export function GenerateForm() {

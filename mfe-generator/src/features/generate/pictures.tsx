@@ -1,5 +1,6 @@
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { OrderPage } from '../orders/order-page';
 import { useRefill } from '../orders/use-refill';
 import { Results } from '../results/results';
@@ -9,7 +10,7 @@ import { orderAtom } from './order-atom';
 import { orderOf } from './take-recipe';
 
 /** Lazy: only after something elsewhere chose a field. */
-const TakeAim = lazy(() => import(/* webpackChunkName: "late" */ './take-aim'));
+const TakeAim = lazyPart(() => import(/* webpackChunkName: "late" */ './take-aim'));
 
 interface PicturesProps {
   title: string;

@@ -1,12 +1,13 @@
 import { formatNumber } from '@flint/shared/ui/format-number';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { PageHead } from '@flint/shared/ui/page';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCollections } from './collections/use-collections';
 import type { FilterControl } from './filters/use-filters';
 import type { Acts } from './list/use-acts';
 import { useFacets } from './list/use-facets';
 
-const CollectionHead = lazy(() => import(/* webpackChunkName: "library-more" */ './collections/collection-head'));
+const CollectionHead = lazyPart(() => import(/* webpackChunkName: "library-more" */ './collections/collection-head'));
 
 interface LibraryHeadProps {
   filtering: FilterControl;

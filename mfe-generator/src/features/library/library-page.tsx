@@ -1,5 +1,6 @@
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { Page } from '@flint/shared/ui/page';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ViewChips } from './collections/view-chips';
 import { useOpenItem } from './details/use-open-item';
 import { FilterBar } from './filters/filter-bar';
@@ -15,9 +16,9 @@ import { useReloadOnline } from './list/use-reload-online';
 import { WaitingTiles } from './list/waiting-tiles';
 import { useSelection } from './selection/use-selection';
 
-const BulkBar = lazy(() => import(/* webpackChunkName: "library-more" */ './selection/bulk-bar'));
-const DetailsBox = lazy(() => import(/* webpackChunkName: "library-more" */ './details/details-box'));
-const NewCollection = lazy(() => import(/* webpackChunkName: "library-more" */ './collections/new-collection'));
+const BulkBar = lazyPart(() => import(/* webpackChunkName: "library-more" */ './selection/bulk-bar'));
+const DetailsBox = lazyPart(() => import(/* webpackChunkName: "library-more" */ './details/details-box'));
+const NewCollection = lazyPart(() => import(/* webpackChunkName: "library-more" */ './collections/new-collection'));
 
 /** Everything the user made, newest first, with its recipes. */
 export default function LibraryPage() {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import type { ComponentType } from 'react';
 
 interface View {
   /** The value in the URL: `?view=speech`. */
@@ -10,8 +11,8 @@ interface View {
 
 /** The tabs in order; the first is the default. */
 export const VIEWS: readonly [View, ...View[]] = [
-  { id: 'chat', label: 'Chat', View: lazy(() => import('../chat/chat-view')) },
-  { id: 'speech', label: 'Speech', View: lazy(() => import('../speech/speech-view')) },
-  { id: 'transcribe', label: 'Transcribe', View: lazy(() => import('../transcribe/transcribe-view')) },
-  { id: 'workflow', label: 'Workflow', View: lazy(() => import('../workflow/workflow-view')) },
+  { id: 'chat', label: 'Chat', View: lazyPart(() => import('../chat/chat-view')) },
+  { id: 'speech', label: 'Speech', View: lazyPart(() => import('../speech/speech-view')) },
+  { id: 'transcribe', label: 'Transcribe', View: lazyPart(() => import('../transcribe/transcribe-view')) },
+  { id: 'workflow', label: 'Workflow', View: lazyPart(() => import('../workflow/workflow-view')) },
 ];

@@ -4,9 +4,10 @@ import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { RunningCard } from '@flint/shared/orders/parts/running-card';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { toolOf } from '@flint/shared/tools/tools';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { useAtom, useSetAtom } from 'jotai';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toolIcon } from '../catalogue/tool-icons';
 import { draftAtomOf } from './form/draft-atom';
@@ -27,7 +28,7 @@ import type { Line } from './transcript/transcript-files';
 import { useUses } from './uses/use-uses';
 
 /** Lazy: few runs end without a result, and the card needs the prices of every kind. */
-const EndedCard = lazy(() => import('@flint/shared/orders/parts/ended-card'));
+const EndedCard = lazyPart(() => import('@flint/shared/orders/parts/ended-card'));
 
 const hasAnswer = ({ output, run }: ToolRun) => output !== null || run.images.length > 0;
 

@@ -1,8 +1,9 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import { findChain } from '@flint/shared/tools/chains';
 import { HUBS, type Tool } from '@flint/shared/tools/tools';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { Page, PageHead } from '@flint/shared/ui/page';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Crumbs } from '../catalogue/crumbs';
 import { NoSuchTool } from '../catalogue/no-such-tool';
@@ -12,7 +13,7 @@ import { Runner } from '../runner/runner';
 import { findByPath } from './find-by-path';
 
 /** Lazy: chains share the path of platforms. */
-const ChainPage = lazy(() => import('../chains/chain-page'));
+const ChainPage = lazyPart(() => import('../chains/chain-page'));
 
 /** A tool inside the app, by its platform and its name. */
 export default function ToolPage() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { Suspense } from 'react';
 import type { ChosenPassword } from './chosen-password';
 import styles from './strength-meter.module.css';
 
-const StrengthMeter = lazy(() => import(/* webpackChunkName: "password-strength" */ './strength-meter'));
+const StrengthMeter = lazyPart(() => import(/* webpackChunkName: "password-strength" */ './strength-meter'));
 
 /** How hard a password is to guess, shown from the first key on: only then are its word list and estimator loaded. */
 export function PasswordStrength(props: ChosenPassword) {

@@ -5,15 +5,16 @@ import type { User } from '@flint/shared/contracts/users';
 import { updateUser } from '@flint/shared/state/session';
 import { Button } from '@flint/shared/ui/button';
 import layout from '@flint/shared/ui/layout.module.css';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { Avatar } from '../../layout/avatar';
 import { FailureNote } from '../form/failure-note';
 
-const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
+const CropDialog = lazyPart(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
 
 /** The profile picture: choose, crop, upload or remove. */
 export function PictureSection({ user }: { user: User }) {

@@ -2,11 +2,15 @@ import { getHref } from '@flint/shared/contracts/routes';
 import { isEnded, type Run, type RunOf } from '@flint/shared/contracts/runs';
 import type { SparkAction } from '@flint/shared/contracts/spark-actions';
 import { ButtonLink } from '@flint/shared/ui/button-link';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { Suspense } from 'react';
 import styles from './action-card.module.css';
 import { useRun } from './use-run';
 
-const Markdown = lazy(() => import('../../markdown/markdown'));
+const Markdown = lazyPart(
+  () => import('../../markdown/markdown'),
+  ({ text }) => <p className={styles.plain}>{text}</p>,
+);
 
 /** The result of an approved action. */
 export function ActionResult({ action: { kind, runId } }: { action: SparkAction }) {

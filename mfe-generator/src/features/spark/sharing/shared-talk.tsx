@@ -1,11 +1,15 @@
 import type { SharedConversation } from '@flint/shared/contracts/conversations';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { LogoMark } from '@flint/shared/ui/logo';
 import text from '@flint/shared/ui/text.module.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import message from '../talk/message.module.css';
 import styles from './sharing.module.css';
 
-const Markdown = lazy(() => import('../../markdown/markdown'));
+const Markdown = lazyPart(
+  () => import('../../markdown/markdown'),
+  ({ text }) => <p className={message.plain}>{text}</p>,
+);
 
 type SharedMessage = SharedConversation['messages'][number];
 

@@ -1,7 +1,8 @@
 import { isEnded } from '@flint/shared/contracts/runs';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { LogoMark } from '@flint/shared/ui/logo';
 import { type Atom, atom, useAtomValue } from 'jotai';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { waitingWords } from '../../chat/waiting-words';
 import { ActionCard } from '../actions/action-card';
 import { AnswerFacts } from './answer-facts';
@@ -11,7 +12,10 @@ import type { TalkRow } from './rows';
 import type { TalkActs } from './talk-acts';
 import { aheadAtom, liveAtom } from './talk-atom';
 
-const Markdown = lazy(() => import('../../markdown/markdown'));
+const Markdown = lazyPart(
+  () => import('../../markdown/markdown'),
+  ({ text }) => <p className={styles.plain}>{text}</p>,
+);
 
 interface AnswerProps {
   row: TalkRow;

@@ -2,17 +2,18 @@ import type { Storyboard } from '@flint/shared/contracts/storyboard';
 import { signInHref } from '@flint/shared/orders/sign-in-href';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { Button } from '@flint/shared/ui/button';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toStoryboardBody } from '../order';
 import { orderAtom } from '../order-atom';
 import styles from './storyboard.module.css';
 import { useStoryboard } from './use-storyboard';
 
-const StoryboardDialog = lazy(async () => ({
+const StoryboardDialog = lazyPart(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './storyboard-dialog')).StoryboardDialog,
 }));
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { Suspense } from 'react';
 
 /** Lazy: only users with brands need it. */
-const BrandSelect = lazy(async () => ({
+const BrandSelect = lazyPart(async () => ({
   default: (await import('@flint/shared/brands/parts/brand-select')).BrandSelect,
 }));
 

@@ -1,10 +1,13 @@
 import { Button } from '@flint/shared/ui/button';
 import { Icon } from '@flint/shared/ui/icon';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { Note, type NoteTone } from '@flint/shared/ui/note';
+import { PartMissing } from '@flint/shared/ui/part-missing';
 import { Progress } from '@flint/shared/ui/progress';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 import { Image } from 'lucide-react';
+import { Suspense } from 'react';
 import { LONG } from '../sample';
 import type { Group } from '../specimen';
 
@@ -20,6 +23,13 @@ const NOTES: readonly [NoteTone, string, string][] = [
   ['warn', '18 credits left', 'One clip needs 20.'],
   ['bad', 'The clip failed at 14:02', 'The model did not answer. 20 credits returned.'],
 ];
+
+const Part = lazyPart(async () => ({ default: () => <p>Its code came when it was shown.</p> }));
+const Loaded = () => (
+  <Suspense>
+    <Part />
+  </Suspense>
+);
 
 /** Loading, empty, failed and finished states. */
 export const states: Group = {
@@ -68,6 +78,21 @@ export const states: Group = {
               Your pictures are safe.
             </RetryNote>
           ),
+        },
+      ],
+    },
+    {
+      file: 'lazy-part.tsx',
+      layout: 'full',
+      states: [{ name: 'loaded', show: <Loaded /> }],
+    },
+    {
+      file: 'part-missing.tsx',
+      layout: 'full',
+      states: [
+        {
+          name: 'its file did not load',
+          show: <PartMissing error={new Error('no answer')} onRetry={() => undefined} />,
         },
       ],
     },
