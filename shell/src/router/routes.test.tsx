@@ -7,6 +7,7 @@ import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadApp } from '../registry/remotes';
 import { routesOf } from './routes';
+import { SHELL_PAGES } from './shell-pages';
 
 jest.mock('../registry/remotes', () => ({
   ...jest.requireActual('../registry/remotes'),
@@ -22,7 +23,10 @@ jest.mock('./shell-pages', () => {
     throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   };
   return {
-    SHELL_PAGES: new Proxy({}, { get: (_, id) => (id === 'terms' ? missing : page(String(id))) }),
+    SHELL_PAGES: new Proxy(
+      { terms: missing, privacy: jest.fn(page('privacy')) },
+      { get: (known, id) => Reflect.get(known, id) ?? page(String(id)) },
+    ),
   };
 });
 jest.mock('@flint/shared/api/request', () => ({ request: jest.fn() }));
@@ -125,6 +129,14 @@ test('/reset-password redirects to /forgot-password, with its query', async () =
 test('an unknown path shows the not-found page', async () => {
   open('/no-such-page');
   expect(await heading('notFound')).toBeVisible();
+});
+
+test('a page that fails otherwise shows the error screen', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(SHELL_PAGES.privacy).mockRejectedValueOnce(new Error('a module that throws'));
+  open('/privacy');
+  expect(await screen.findByText(/Oops!/)).toBeVisible();
+  logged.mockRestore();
 });
 
 test('a page whose file is missing leaves the frame and the other pages alone', async () => {
