@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
@@ -20,7 +21,10 @@ export function readJest({ testResults }) {
     // A file that fails to load has no failed test.
     const failed = count('failed') || (status === 'failed' ? 1 : 0);
     const skipped = count('pending', 'todo', 'skipped', 'disabled');
-    return { file: relative(ROOT, name), passed: count('passed'), failed, skipped, attachments: [] };
+    const file = relative(ROOT, name);
+    const logs = { name: 'server logs', path: `.build/logs/${file.replaceAll('/', '-')}` };
+    const attachments = failed > 0 && existsSync(join(ROOT, logs.path)) ? [logs] : [];
+    return { file, passed: count('passed'), failed, skipped, attachments };
   });
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { keepLog } from './keep-log';
 import { stopAtTheEnd } from './leftovers';
 
 const MAIN = join(__dirname, '../../dist/main.js');
@@ -27,7 +28,10 @@ export class ServerProcess {
     private readonly main = MAIN,
   ) {
     this.env = { PORT: '0', ...env };
-    stopAtTheEnd(() => this.kill('SIGTERM'));
+    stopAtTheEnd(async () => {
+      await this.kill('SIGTERM');
+      keepLog(this.output);
+    });
   }
 
   get pid(): number {
