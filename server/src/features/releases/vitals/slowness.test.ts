@@ -18,6 +18,8 @@ interface Factors {
   readonly stable: number;
 }
 
+/** The long form of the tests simulates more: docs/how-to/prove-the-tests.md. */
+const MANY = process.env.FLINT_LONG === '1' ? 1_000 : 200;
 const CALLS = Array.from({ length: 12 }, (_, at) => `call${at}`);
 const CALLS_PER_VISIT = 6;
 /** Standard deviations of logarithms: of devices, of visits to one, and of single values. */
@@ -87,7 +89,7 @@ const same = () => ({ candidate: 1, stable: 1 });
 const slower = (candidate: number) => () => ({ candidate, stable: 1 });
 
 test.each<[string, number, Rollout]>([
-  ['10 % of little traffic', 1_000, { visits: 10, share: 0.1, users: 200, minutes: 60, factorsOf: same }],
+  ['10 % of little traffic', MANY, { visits: 10, share: 0.1, users: 200, minutes: 60, factorsOf: same }],
   ['half of some traffic', 100, { visits: 20, share: 0.5, users: 300, minutes: 60, factorsOf: same }],
   [
     'an outage of five minutes, in which all takes three times as long',
