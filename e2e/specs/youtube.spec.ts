@@ -85,9 +85,10 @@ test('a thumbnail has text layers, previews at real sizes, survives a reload, an
   await result.getByRole('button', { name: 'Add words' }).click();
   await result.getByRole('textbox', { name: 'Words', exact: true }).fill('It rises');
   const second = result.getByRole('button', { name: 'Move “It rises”' });
-  const at = await second.boundingBox();
-  await page.mouse.move((at?.x ?? 0) + 10, (at?.y ?? 0) + 10);
+  // Waits until it stands still: it is measured anew when its font has loaded.
+  await second.hover({ position: { x: 10, y: 10 } });
   await page.mouse.down();
+  const at = await second.boundingBox();
   await page.mouse.move((at?.x ?? 0) + 2000, (at?.y ?? 0) + 2000, { steps: 4 });
   await page.mouse.up();
   await expect(result.getByText('Words stand in the marked corner.')).toBeVisible();
