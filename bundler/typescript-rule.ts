@@ -11,7 +11,12 @@ export function typescriptRule({ development, react }: { development: boolean; r
         target: 'es2022',
         // The development JSX runtime would be one more shared module, and adds nothing to the error messages.
         transform: {
-          react: { runtime: 'automatic', development: false, refresh: development && react && !DEPLOYED_SHELL },
+          react: {
+            runtime: 'automatic',
+            importSource: '@flint/shared/jsx',
+            development: false,
+            refresh: development && react && !DEPLOYED_SHELL,
+          },
         },
       },
     },

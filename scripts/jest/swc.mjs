@@ -1,5 +1,8 @@
 const jsc = (parser) => ({
-  jsc: { parser, target: 'es2022', transform: { react: { runtime: 'automatic', development: true } } },
+  jsc: {
+    ...{ parser, target: 'es2022' },
+    transform: { react: { runtime: 'automatic', importSource: '@flint/shared/jsx', development: true } },
+  },
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 });

@@ -65,7 +65,7 @@ export function RuleHint({ rule }: { rule: RuleId }) {
 }
 
 function SourceName({ source: { title, url } }: { source: Source }) {
-  if (url === undefined) return title;
+  if (url === undefined) return <>{title}</>;
   return (
     <a className={text.link} href={url} target="_blank" rel="noreferrer">
       {title}

@@ -9,7 +9,7 @@ interface SoughtTextProps {
 /** A text with the first match of the search highlighted. */
 export function SoughtText({ text, wanted }: SoughtTextProps) {
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
-  if (at < 0) return text;
+  if (at < 0) return <>{text}</>;
   const end = at + wanted.length;
   return (
     <>

@@ -8,11 +8,12 @@ import { type Block, continueBlocks } from './continue-blocks';
 import { htmlAsText } from './html-as-text';
 import styles from './markdown.module.css';
 import { OutsidePicture } from './outside-picture';
+import { ownText } from './own-text';
 import { SafeLink } from './safe-link';
 import { WideTable } from './wide-table';
 
 const REMARK = [remarkGfm, htmlAsText];
-const REHYPE = [rehypeSanitize];
+const REHYPE = [rehypeSanitize, ownText];
 /** A text's headings rank below those of its page. */
 const COMPONENTS: Components = {
   a: SafeLink,

@@ -65,7 +65,7 @@ test('a running order shows its phase, percent and held credits, and can be canc
         },
       }),
   });
-  expect(await screen.findByText(/Drawing, 42%/)).toHaveTextContent('8 credits held');
+  expect((await screen.findByText(/Drawing, 42%/)).parentElement).toHaveTextContent('8 credits held');
   expect(screen.getByRole('progressbar')).toHaveValue(42);
   await keyboard.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await results().findByText('Cancelled')).toBeInTheDocument();

@@ -37,7 +37,7 @@ describe('signed in', () => {
 
   test('the code verifies the session’s address, with the credits it brought', async () => {
     const { user, location, api, store } = await openPage(VerifyEmailPage, { at, as: unverified, server: accepting });
-    expect(screen.getByText(/We sent six digits to/)).toHaveTextContent('maya@example.com');
+    expect(screen.getByText(/We sent six digits to/).parentElement).toHaveTextContent('maya@example.com');
     expect(screen.queryByLabelText('E-mail')).toBeNull();
     await user.type(code(), '123456{Enter}');
     await waitFor(() => expect(location()).toBe('/generator'));
