@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test';
+
+/** The browser logs files that are missing. */
+const MISSING = { tag: '@trouble' };
+/** Pages that between them load what most visits do. */
+const PLACES = [
+  '/dashboard',
+  '/generator',
+  '/library',
+  '/playground',
+  '/viewspark',
+  '/platform-tools/youtube/title-generator',
+];
+const OFFER = 'A new version is here: reload';
+
+test.setTimeout(120_000);
+
+const isScript = (address: string) => new URL(address).pathname.endsWith('.js');
+const main = (page: Page) => page.getByRole('main');
+
+/** The scripts that a page asks for after its HTML. */
+async function lazyFilesOf(page: Page, place: string): Promise<string[]> {
+  const asked = new Set<string>();
+  const note = (request: { url(): string }) => isScript(request.url()) && asked.add(request.url());
+  page.on('request', note);
+  await page.goto(place, { waitUntil: 'load' });
+  await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  page.off('request', note);
+  const first = await page
+    .locator('script[src]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLScriptElement).src));
+  const html = await (await page.request.get(place)).text();
+  return [...asked].filter((file) => !first.includes(file) || !html.includes(`src="${new URL(file).pathname}"`));
+}
+
+async function without(page: Page, files: (address: string) => boolean, what: () => Promise<void>): Promise<void> {
+  const gone = (address: URL) => files(address.href);
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await what();
+  await page.unroute(gone);
+}
+
+test('without any one of its lazy files a page lives on', MISSING, async ({ page, creator }) => {
+  await creator.ready();
+  const tried = new Set<string>();
+  for (const place of PLACES)
+    for (const file of await lazyFilesOf(page, place)) {
+      if (tried.has(file)) continue;
+      tried.add(file);
+      await test.step(`${place} without ${new URL(file).pathname}`, async () => {
+        await without(
+          page,
+          (address) => address === file,
+          async () => {
+            await page.goto(place);
+            const shown = main(page).getByRole('heading', { level: 1 });
+            await expect(shown.or(page.getByText(/did not load|temporarily unavailable/)).first()).toBeAttached();
+            await expect(page.locator('#drawn')).toHaveCount(0);
+            await expect(page.getByText('Oops!')).toHaveCount(0);
+            await expect(main(page)).toBeVisible();
+          },
+        );
+      });
+    }
+  expect(tried.size).toBeGreaterThan(PLACES.length);
+});
+
+test(
+  'parts that are opened on an old page offer the new version, and drafts outlive the reload',
+  MISSING,
+  async ({ page, creator }) => {
+    await creator.ready();
+    await page.goto('/generator');
+    const prompt = page.getByRole('textbox', { name: 'Prompt' });
+    await prompt.fill('dunes at noon');
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    await without(page, isScript, async () => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('button', { name: OFFER })).toHaveCount(1);
+      await page.getByRole('banner').getByRole('button', { name: 'Activity' }).click();
+      await expect(page.getByRole('button', { name: OFFER })).toHaveCount(2);
+      await expect(prompt).toHaveValue('dunes at noon');
+      await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Home' }).click();
+      await expect(main(page).getByRole('button', { name: OFFER })).toBeVisible();
+      await expect(page.getByText('Oops!')).toHaveCount(0);
+      await page.goBack();
+      await expect(prompt).toHaveValue('dunes at noon');
+    });
+    await page.getByRole('button', { name: OFFER }).first().click();
+    await expect(page.getByRole('button', { name: OFFER })).toHaveCount(0);
+    await expect(prompt).toHaveValue('dunes at noon');
+  },
+);
+
+test('the library and the playground live on without what they open', MISSING, async ({ page, creator }) => {
+  await creator.ready();
+  await creator.make({ prompt: 'A harbour at dawn' });
+  await page.goto('/library');
+  const picture = page.getByRole('gridcell').getByRole('button', { name: /harbour/ });
+  await expect(picture).toBeVisible();
+  await without(page, isScript, async () => {
+    await picture.click();
+    await expect(main(page).getByRole('button', { name: OFFER })).toBeVisible();
+    await expect(picture).toBeVisible();
+  });
+
+  for (const view of ['Speech', 'Transcribe', 'Workflow']) {
+    await page.goto('/playground');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    await without(page, isScript, async () => {
+      await main(page).getByRole('link', { name: view }).click();
+      await expect(main(page).getByRole('button', { name: OFFER })).toBeVisible();
+      await main(page).getByRole('link', { name: 'Chat' }).click();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    });
+  }
+});
