@@ -42,7 +42,8 @@ test('the activity panel shows a run on every page and in every tab, over one st
   await expect(header.getByRole('link', { name: /credits/i, includeHidden: true })).toHaveText(/13/);
   await expect(page.getByRole('img', { name: /red boat/ })).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Activity', exact: true })).toBeVisible();
-  expect(streams.length).toBeLessThanOrEqual(2);
+  // One tab holds it at a time: it is opened, and handed over when that tab leaves its page, here twice.
+  expect(streams.length).toBeLessThanOrEqual(3);
 
   await panel.getByRole('link', { name: `Open: ${order.prompt}` }).click();
   await expect(another).toHaveURL(/\/generator#run-/);

@@ -26,7 +26,7 @@ function script(...answers: (Response | Error)[]) {
 async function follow(enough: (told: Run[]) => boolean): Promise<Run[]> {
   const told: Run[] = [];
   const abort = new AbortController();
-  const end = followRuns((runs) => {
+  const end = followRuns(({ runs }) => {
     told.push(...runs);
     if (enough(told)) abort.abort();
   }, abort.signal);

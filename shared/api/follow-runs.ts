@@ -1,4 +1,4 @@
-import { allRunEvents, listRuns, type Run, type RunsEvent } from '../contracts/runs';
+import { allRunEvents, listRuns, type RunsEvent } from '../contracts/runs';
 import { addressOf } from './address';
 import { ApiError } from './api-error';
 import { eventData } from './event-data';
@@ -9,16 +9,16 @@ import { request } from './request';
 const BACKOFF_MS = [500, 1_000, 2_000, 5_000];
 
 /**
- * Follows the user's runs by server-sent events until `signal` aborts. Reconnects with backoff. After a stream without
+ * Follows the user's runs and balance by server-sent events until `signal` aborts. Reconnects with backoff. After a stream without
  * events it polls the list of runs first, which detects an expired session or a server that is away.
  * @throws ApiError when the runs may not be read (signed out); the signal's reason when it aborts.
  */
-export async function followRuns(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<never> {
+export async function followRuns(onEvent: (event: RunsEvent) => void, signal: AbortSignal): Promise<never> {
   for (let silences = 0; ; silences++) {
-    const heard = await readEvents(onRuns, signal);
+    const heard = await readEvents(onEvent, signal);
     signal.throwIfAborted();
     if (heard) silences = 0;
-    else await ask(onRuns, signal);
+    else await ask(onEvent, signal);
     await pause(BACKOFF_MS[Math.min(silences, BACKOFF_MS.length - 1)] ?? 0, signal);
   }
 }
@@ -27,7 +27,7 @@ export async function followRuns(onRuns: (runs: readonly Run[]) => void, signal:
  * Reads events until the stream ends or breaks.
  * @returns whether any event arrived
  */
-async function readEvents(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<boolean> {
+async function readEvents(onEvent: (event: RunsEvent) => void, signal: AbortSignal): Promise<boolean> {
   let heard = false;
   try {
     const headers = { accept: 'text/event-stream' };
@@ -35,7 +35,7 @@ async function readEvents(onRuns: (runs: readonly Run[]) => void, signal: AbortS
     if (!response.ok || !response.body) return false;
     for await (const data of eventData(response.body)) {
       heard = true;
-      onRuns((JSON.parse(data) as RunsEvent).runs);
+      onEvent(JSON.parse(data) as RunsEvent);
     }
   } catch {
     // A broken stream is opened again by the caller.
@@ -44,9 +44,9 @@ async function readEvents(onRuns: (runs: readonly Run[]) => void, signal: AbortS
 }
 
 /** Polls the list of runs. Ignores a server that is away, busy or failing. */
-async function ask(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<void> {
+async function ask(onEvent: (event: RunsEvent) => void, signal: AbortSignal): Promise<void> {
   try {
-    onRuns((await request(listRuns, { query: {} }, { signal })).runs);
+    onEvent(await request(listRuns, { query: {} }, { signal }));
   } catch (error) {
     const passing = error instanceof ApiError && (error.status ?? 500) >= 429;
     if (!passing) throw error;

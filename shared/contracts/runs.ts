@@ -1,5 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import type { Balance } from './credits';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
 import { SERVED_BY } from './providers';
@@ -132,8 +133,8 @@ export const LATEST_RUNS = 20;
 
 /** New and changed runs. */
 export const RunsEvent = z.object({ runs: z.array(Run) });
-/** With `resume`, and no run, where the server ends the stream. */
-export type RunsEvent = z.infer<typeof RunsEvent> & { readonly resume?: StreamResume };
+/** With the balance when it changed; with `resume`, and no run, where the server ends the stream. */
+export type RunsEvent = z.infer<typeof RunsEvent> & { readonly credits?: Balance; readonly resume?: StreamResume };
 /** With `resume`, and the run as it was, where the server ends the stream before the run ends. */
 export type RunEvent = Run & { readonly resume?: StreamResume };
 
@@ -170,8 +171,8 @@ export const getRun = defineCall({
   response: z.object({ run: Run }),
 });
 /**
- * Answers server-sent events: `data` is a {@link RunsEvent}. The first has the latest {@link LATEST_RUNS} runs and
- * every unfinished one, later ones have the changes. The stream ends after some minutes, as its last event says.
+ * Answers server-sent events: `data` is a {@link RunsEvent}. The first has the latest {@link LATEST_RUNS} runs, every
+ * unfinished one and the balance, later ones have the changes. The stream ends after some minutes, as its last event says.
  */
 export const allRunEvents = defineCall({
   id: 'allRunEvents',

@@ -1,7 +1,13 @@
 import { atom } from 'jotai/vanilla';
 import { toMessage } from '../api/message';
 import { request } from '../api/request';
-import { creditsBalance, creditsCosts, creditsTransactions, RECENT_TRANSACTIONS } from '../contracts/credits';
+import {
+  type Balance,
+  creditsBalance,
+  creditsCosts,
+  creditsTransactions,
+  RECENT_TRANSACTIONS,
+} from '../contracts/credits';
 import type { Store } from '../contracts/remotes';
 import { type CreditsAction, creditsReducer, initialCredits, isFresh } from './credits-reducer';
 import { sessionAtom } from './session';
@@ -47,6 +53,13 @@ function readBalance(store: Store, userId: string | null): Promise<void> {
       if (reads.get(store) === read) reads.delete(store);
     });
   return read.done;
+}
+
+/** Shows a balance that the server sent by itself; a read that is under way may be older, and is dropped. */
+export function tellBalance(store: Store, userId: string, told: Balance): void {
+  if (viewer(store) !== userId) return;
+  reads.delete(store);
+  dispatchCredits(store, { type: 'balance/fulfilled', payload: { ...told, userId, at: Date.now() } });
 }
 
 /** Reads the latest 10 transactions. Never rejects: a failure is the state's `error`. */

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { on } from '../api/bus';
 import { signUp as signUpCall } from '../contracts/credentials';
 import { creditsBalance } from '../contracts/credits';
-import { getRun, listRuns, type Run, type RunStatus } from '../contracts/runs';
+import { allRunEvents, getRun, listRuns, type Run, type RunStatus } from '../contracts/runs';
 import { signOut as signOutCall, type User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { installFakeChannel } from '../testing/fake-channel';
@@ -47,7 +47,8 @@ beforeEach(() => {
   api = fakeApi()
     .answer(signUpCall, { body: { user } })
     .answer(signOutCall, { body: { success: true } })
-    .answer(creditsBalance, { body: { balance: 25, held: 0 } });
+    .answer(creditsBalance, { body: { balance: 25, held: 0 } })
+    .answer(allRunEvents, () => new Promise(() => undefined));
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -107,7 +108,8 @@ test('a tab of another user ignores them', async () => {
   expect(statuses(other)).toEqual([]);
 });
 
-test('unfinished runs are followed, and each end is announced once', async () => {
+test('runs are followed, and each end is announced once', async () => {
+  api.answer(allRunEvents, new TypeError('away'));
   answerRuns(run('running'));
   const ended: Run[] = [];
   const changes: unknown[] = [];

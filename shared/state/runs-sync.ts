@@ -1,9 +1,10 @@
 import { emit } from '../api/bus';
 import { followRuns } from '../api/follow-runs';
 import type { Store } from '../contracts/remotes';
-import { isEnded, type Run } from '../contracts/runs';
+import { isEnded, type Run, type RunsEvent } from '../contracts/runs';
+import { tellBalance } from './credits';
 import { withLeadership } from './leader-election';
-import { loadRuns, putRuns, resetRuns, runsAtom, unfinishedAtom } from './runs';
+import { loadRuns, putRuns, resetRuns, runsAtom } from './runs';
 import { sessionAtom } from './session';
 import { takeUnanswered } from './unanswered';
 
@@ -20,12 +21,12 @@ interface RunsMessage {
 
 /**
  * Synchronises the viewer's runs: reads them on sign-in and when the page becomes visible, shares changes among tabs by
- * BroadcastChannel, follows unfinished runs in one tab (leader election), and clears them when the viewer changes.
+ * BroadcastChannel, follows runs and the balance in one tab (leader election), and clears them when the viewer changes.
  * @returns stops the synchronisation
  */
 export function syncRuns(store: Store): () => void {
   // Order matters: other tabs must learn of an end before they become leader, or they would open a stream for nothing.
-  const stops = [readOnSignInAndFocus(store), shareChanges(store), followWhileUnfinished(store)];
+  const stops = [readOnSignInAndFocus(store), shareChanges(store), followWhileSignedIn(store)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -65,13 +66,16 @@ function readOnSignInAndFocus(store: Store): () => void {
 }
 
 /**
- * One tab holds the event stream, because browsers limit connections per server; and only while runs are unfinished.
+ * One tab holds the event stream, because browsers limit connections per server. It is open when nothing runs, too: the
+ * balance changes by staff, by a purchase and by other devices. `credits-sync` passes it on to the other tabs.
  */
-function followWhileUnfinished(store: Store): () => void {
-  let following: AbortController | undefined;
+function followWhileSignedIn(store: Store): () => void {
+  let following: { userId: string; ends: AbortController } | undefined;
   const follow = async (userId: string, { signal }: AbortController) => {
-    const hear = (runs: readonly Run[]) => {
-      if (store.get(runsAtom).userId === userId) putRuns(store, runs);
+    const hear = ({ runs, credits }: RunsEvent) => {
+      if (store.get(runsAtom).userId !== userId) return;
+      putRuns(store, runs);
+      if (credits) tellBalance(store, userId, credits);
     };
     try {
       await withLeadership(`flint:runs:${userId}`, signal, () => followRuns(hear, signal));
@@ -81,20 +85,16 @@ function followWhileUnfinished(store: Store): () => void {
   };
   const check = () => {
     const { userId } = store.get(runsAtom);
-    const wanted = userId !== null && store.get(unfinishedAtom).length > 0;
-    if (wanted && !following) {
-      following = new AbortController();
-      void follow(userId, following);
-    } else if (!wanted) {
-      following?.abort();
-      following = undefined;
-    }
+    if (following?.userId === userId) return;
+    following?.ends.abort();
+    following = userId === null ? undefined : { userId, ends: new AbortController() };
+    if (following) void follow(following.userId, following.ends);
   };
   check();
   const stop = store.sub(runsAtom, check);
   return () => {
     stop();
-    following?.abort();
+    following?.ends.abort();
   };
 }
 

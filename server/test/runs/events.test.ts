@@ -57,7 +57,7 @@ test('a run started elsewhere appears by itself, and so does its cancellation', 
 test('a stream has only the user’s own runs, and needs a session', async () => {
   const other = await server.signUpVerified();
   const [own, foreign] = [await follow(user), await follow(other)];
-  expect(await foreign.next()).toEqual({ runs: [] });
+  expect(await foreign.next()).toEqual({ runs: [], credits: { balance: 25, held: 0 } });
   const mine = await order(user);
   await own.until(ended(mine.id));
   // The first event of the other user is of that user's own run.
@@ -70,6 +70,23 @@ test('a stream has only the user’s own runs, and needs a session', async () =>
   own.close();
   foreign.close();
   expect((await server.client().fetch('/api/runs/events')).status).toBe(401);
+});
+
+test('every entry of the ledger brings the balance: a grant, a hold and its end', async () => {
+  const other = await server.signUpVerified();
+  const stream = await follow(other);
+  const told = (balance: number, held: number) => (event: RunsEvent) =>
+    event.credits?.balance === balance && event.credits.held === held;
+  await stream.until(told(25, 0));
+  const asked = performance.now();
+  await other.grant(100);
+  await stream.until(told(125, 0));
+  expect(performance.now() - asked).toBeLessThan(2_000);
+  const { id } = await order(other);
+  await stream.until(told(124, 1));
+  await other.untilEnded(id);
+  await stream.until(told(124, 0));
+  stream.close();
 });
 
 test('a run that ends between two streams is in the first event of the next', async () => {

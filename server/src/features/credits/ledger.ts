@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/transaction';
+import { announceBalance } from '../../platform/runs/signals';
 import { recordMoney } from '../../platform/telemetry/run-log';
 import {
   findBalance,
@@ -71,6 +72,7 @@ async function post(tx: Tx, movement: Movement): Promise<boolean> {
     await insertEntry(tx, { txn_id: txnId, account_id: account, amount, balance_after: balance });
   }
   const { kind, userId, holdId: runId = null } = movement;
+  await announceBalance(tx, userId);
   const changeOf = (account: string) => movement.legs[account] ?? 0;
   recordMoney(tx, {
     ...{ movement: kind, txnId, userId, runId },

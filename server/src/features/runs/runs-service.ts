@@ -1,10 +1,11 @@
-import { isEnded, LATEST_RUNS, type Run } from '@flint/shared/contracts/runs';
+import { isEnded, LATEST_RUNS, type Run, type RunsEvent } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
 import { announcingReader, type RunSignals } from '../../platform/runs/signals';
 import { wakeUps } from '../../platform/runs/wake-ups';
 import type { Storage } from '../../platform/storage/storage';
+import { createCredits } from '../credits/credits-service';
 import { findAssets } from './assets-repository';
 import { toRun } from './presenter';
 import { countAhead } from './queue-repository';
@@ -33,13 +34,14 @@ export interface Runs {
    * @param reading true for a reader of a streamed text: the text is then stored often enough to look like a stream
    */
   follow(id: string, signal: AbortSignal, reading?: boolean): AsyncGenerator<Run>;
-  /** First a user's latest and all unfinished runs, then their changes, until `signal` aborts. */
-  followAll(userId: string, signal: AbortSignal): AsyncGenerator<{ runs: Run[] }>;
+  /** First a user's latest and all unfinished runs and the balance, then their changes, until `signal` aborts. */
+  followAll(userId: string, signal: AbortSignal): AsyncGenerator<RunsEvent>;
 }
 
 /** Reads, follows and stops runs; they are started by the feature of their kind. */
 export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals }): Runs {
   const { db, storage, signals } = deps;
+  const { balance } = createCredits({ db });
 
   async function present(row: RunRow): Promise<Run> {
     const [run] = await presentAll([row]);
@@ -79,8 +81,9 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
     }
   }
 
-  async function* followAll(userId: string, signal: AbortSignal): AsyncGenerator<{ runs: Run[] }> {
+  async function* followAll(userId: string, signal: AbortSignal): AsyncGenerator<RunsEvent> {
     let told: Map<string, string> | undefined;
+    let toldBalance = '';
     let unfinished: string[] = [];
     const patience = () => (unfinished.length > 0 ? LOOK_ANYWAY_MS : LOOK_IDLE_MS);
     for await (const _ of wakeUps((wake) => signals.onUser(userId, wake), patience, signal)) {
@@ -89,7 +92,10 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
       const before = told;
       told = new Map(runs.map((run) => [run.id, JSON.stringify(run)]));
       const changed = runs.filter((run) => before?.get(run.id) !== told?.get(run.id));
-      if (!before || changed.length > 0) yield { runs: changed };
+      const credits = await balance(userId);
+      const hasNewBalance = toldBalance !== JSON.stringify(credits);
+      toldBalance = JSON.stringify(credits);
+      if (!before || changed.length > 0 || hasNewBalance) yield { runs: changed, ...(hasNewBalance && { credits }) };
     }
   }
 

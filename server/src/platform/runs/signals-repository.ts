@@ -12,6 +12,11 @@ export async function notifyRun(db: Db | Tx, run: { id: string; user_id: string 
   await sql`select pg_notify(${CHANNEL}, ${`${run.id} ${run.user_id}`})`.execute(db);
 }
 
+/** No run has this id: only the user's own streams hear it. */
+export async function notifyUser(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`- ${userId}`})`.execute(tx);
+}
+
 export async function notifyReader(db: Db, runId: string): Promise<void> {
   await sql`select pg_notify(${READERS_CHANNEL}, ${runId})`.execute(db);
 }

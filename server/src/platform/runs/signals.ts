@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db } from '../db/database';
 import type { Tx } from '../db/transaction';
 import { QUEUES_CHANNEL } from './queue-trigger-repository';
-import { listenToSignals, notifyReader, notifyRun, READERS_CHANNEL } from './signals-repository';
+import { listenToSignals, notifyReader, notifyRun, notifyUser, READERS_CHANNEL } from './signals-repository';
 
 const RECONNECT_MS = 500;
 /** Heartbeat interval of a reader, in milliseconds. */
@@ -14,7 +14,7 @@ export interface RunSignals {
   on(runId: string, listener: () => void): () => void;
   /** As `on`, but only for changes of state and progress, not for each piece of a streamed answer. */
   onState(runId: string, listener: () => void): () => void;
-  /** As `on`, for all runs of a user, new ones included. */
+  /** As `on`, for all runs of a user, new ones included, and for the user's balance. */
   onUser(userId: string, listener: () => void): () => void;
   /**
    * Calls `listener` for each heartbeat of a reader that follows this run's output from the database.
@@ -32,6 +32,11 @@ export interface RunSignals {
 /** Notifies every process that a user's run changed or was created; inside a transaction, on commit. */
 export async function announce(db: Db | Tx, run: { id: string; user_id: string }): Promise<void> {
   await notifyRun(db, run);
+}
+
+/** Notifies every process, on commit, that a user's balance changed. */
+export async function announceBalance(tx: Tx, userId: string): Promise<void> {
+  await notifyUser(tx, userId);
 }
 
 /** @returns sends a reader's heartbeat for a run; throttled to one per {@link READER_ASKS_MS} */
