@@ -1,3 +1,4 @@
+import { endStreams } from '../lib/end-streams.mjs';
 import { openThrottled } from '../lib/slow-phone.mjs';
 
 const PATIENCE_MS = 30_000;
@@ -13,6 +14,7 @@ export async function visit(browser, address, path, cookies) {
   const { context, page, session } = await openThrottled(browser, isPublic ? [] : cookies);
   try {
     const scripts = countScripts(session);
+    await endStreams(page);
     await page.addInitScript(watch);
     await page.goto(address + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {

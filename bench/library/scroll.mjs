@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { requireChromium } from '../../scripts/lib/chromium.mjs';
 import { signUp } from '../lib/account.mjs';
+import { endStreams } from '../lib/end-streams.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { seedLibrary } from './seed.mjs';
 import { tasksDuring } from './tasks.mjs';
@@ -26,6 +27,7 @@ try {
   const { id: userId } = await signUp(context, product.address);
   await seedLibrary({ ...product, userId, count });
   const page = await context.newPage();
+  await endStreams(page);
   await page.goto(`${product.address}/library`);
   await page.getByRole('gridcell').first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,3 +1,5 @@
+import { endStreams } from '../lib/end-streams.mjs';
+
 /**
  * Opens a page as a first visit and adds up the scripts it loads, as they came over the wire.
  * @param {import('playwright').BrowserContext} context
@@ -10,6 +12,7 @@ export async function measureScripts(context, address) {
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') requests.push(request);
   });
+  await endStreams(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   // A prerendered page runs its scripts at the first pointer movement.

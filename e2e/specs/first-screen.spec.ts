@@ -1,3 +1,4 @@
+import { endStreams } from '../support/end-streams';
 import { holdProgram } from '../support/hold-requests';
 import { watchLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/test';
@@ -22,6 +23,7 @@ for (const { path, field } of SCREENS)
       creator,
     }) => {
       await creator.ready();
+      await endStreams(page);
       await page.setViewportSize({ width, height: 900 });
       const letThrough = await holdProgram(page);
       const movedBy = await watchLayoutShifts(page);
@@ -74,6 +76,7 @@ test('a page that its guard refuses is not drawn', async ({ page, creator }) => 
 for (const path of ['/generator', '/library', '/viewspark', '/platform-tools', '/platform-tools/youtube'])
   test(`${path} is loaded without a warning in the console`, async ({ page, creator }) => {
     await creator.ready();
+    await endStreams(page);
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.goto(path);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { endStreams } from '../support/end-streams';
 import { expectSoundInAllForms } from '../support/forms';
 import { arrive, expect, test } from '../support/test';
 
@@ -31,6 +32,7 @@ const FILLED = ['/dashboard', '/generator', '/library', '/credits'];
 const SIGNED_OUT = { tag: '@trouble' };
 
 async function expectSound(page: Page, path: string) {
+  await endStreams(page);
   await page.goto(path);
   await arrive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -86,6 +88,7 @@ test.describe('on a touch screen', () => {
 
   test('every control is at least 44 px high and wide', async ({ page, creator }) => {
     await creator.ready();
+    await endStreams(page);
     for (const path of SIGNED_IN) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

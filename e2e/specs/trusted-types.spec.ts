@@ -1,6 +1,7 @@
 import { PAGES } from '@flint/shared/contracts/routes';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import type { BrowserContext, Page } from 'playwright/test';
+import { endStreams } from '../support/end-streams';
 import { Staff } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -23,6 +24,7 @@ async function violationsIn(context: BrowserContext): Promise<string[]> {
 
 /** Opens a page and starts its program. */
 async function visit(page: Page, path: string): Promise<void> {
+  await endStreams(page);
   await page.goto(path);
   await page.mouse.move(9, 9);
   await expect(page.locator('#drawn')).toHaveCount(0);
