@@ -60,7 +60,19 @@ export function browserBuild(build: BrowserBuild): Configuration {
       ...build.plugins,
       ...(development ? refresh() : [new BrotliPlugin()]),
     ],
-    optimization: { splitChunks: build.splitChunks ?? {} },
+    optimization: {
+      splitChunks: build.splitChunks ?? {},
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { ecma: 2020, passes: 3 },
+            format: { comments: false, ecma: 2022 },
+          },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
     // Chunks compiled on demand would arrive after the remote was mounted.
     lazyCompilation: false,
     cache: cacheOf(
