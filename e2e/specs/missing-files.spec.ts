@@ -98,7 +98,7 @@ test('the library and the playground live on without what they open', MISSING, a
   await creator.ready();
   await creator.make({ prompt: 'A harbour at dawn' });
   await page.goto('/library');
-  const picture = page.getByRole('gridcell').getByRole('button', { name: /harbour/ });
+  const picture = page.getByRole('gridcell').getByRole('button', { name: 'A harbour at dawn', exact: true });
   await expect(picture).toBeVisible();
   await without(page, isScript, async () => {
     await picture.click();

@@ -4,6 +4,8 @@ const DRAWN = '#drawn';
 const PATIENCE_MS = 2_000;
 /** What the visitor has done before the script could listen; `start.js` marks the presses and the changes. */
 const LEFT = '[data-pressed],[data-changed],:focus';
+/** The live page's heading, or what it says in the place of a page whose file did not load. */
+const THERE = 'h1,[role=alert]';
 /** A part of the live page that waits for what decides its layout. */
 const BUSY = '[aria-busy=true]';
 /** Height differences below this come from laying out the same text twice, in pixels. */
@@ -23,7 +25,7 @@ export function takeOver(root: HTMLElement): void {
   let late: ReturnType<typeof setTimeout> | undefined;
   const partsIn = (place: HTMLElement) => place.querySelectorAll('input,textarea,select,summary,nav').length;
   const watch = new MutationObserver(() => {
-    if (!root.querySelector('h1')) return;
+    if (!root.querySelector(THERE)) return;
     late ??= setTimeout(swap, PATIENCE_MS);
     const isAlike = root.offsetHeight >= drawn.offsetHeight - SAME_PX && partsIn(root) >= partsIn(drawn);
     if (isAlike && !root.querySelector(BUSY)) void swap();
