@@ -6,6 +6,9 @@ import { translatePages } from '../support/translate';
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' });
 
+// Of the built-in engines, whose prices are known.
+test.use({ made: 'built in' });
+
 /** Long runs on a busy machine. */
 test.setTimeout(180_000);
 
