@@ -12,7 +12,7 @@ import type {
   SteeringEvent,
 } from '../contracts/releases';
 import type { RemoteName } from '../contracts/remotes';
-import type { Role } from '../contracts/users';
+import type { Role } from '../contracts/roles';
 import type { VitalSeries } from '../contracts/vitals';
 
 /** Variables of every release mutation: the remote, its environment and the reason for the audit log. */

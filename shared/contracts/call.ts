@@ -1,9 +1,10 @@
 import type * as z from '@flint/shared/contracts/schema';
+import type { Role } from './roles';
 
 type Schema = z.ZodMiniType;
 
-/** Who may make a call: everyone, a signed-in user, one with a verified email address, or staff. */
-export type Auth = 'public' | 'session' | 'verified' | 'admin';
+/** Who may make a call: everyone, a signed-in user, one with a verified email address, or one who has one of some roles. */
+export type Auth = 'public' | 'session' | 'verified' | readonly Role[];
 
 /**
  * Named rate limits; the numbers are in the server's rate limiter. `sketch`: a free preview, which creates no run and

@@ -3,7 +3,7 @@ import type { Environment } from './boot';
 import { defineCall } from './call';
 import type { RemotePage } from './remote-page';
 import { REMOTE_NAMES, type RemoteName, type RemoteRelease, type Slot } from './remotes';
-import type { Role } from './users';
+import type { Role } from './roles';
 
 /** The environments that one control plane steers; each page belongs to one. */
 export const ENVIRONMENTS = ['development', 'staging', 'production'] as const satisfies readonly Environment[];

@@ -27,7 +27,7 @@ export const listServices = defineCall({
   path: '/api/staff/services',
   tag: 'Staff',
   summary: 'The services that this server has keys for, and whether they take them (staff)',
-  auth: 'admin',
+  auth: ['admin'],
   rateLimit: 'read',
   idempotency: 'safe',
   response: z.object({ services: z.array(ServiceCheck) }),

@@ -1,8 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-
-export const ROLES = ['user', 'editor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+import { ROLES } from './roles';
 
 export const User = z.object({
   id: z.string(),

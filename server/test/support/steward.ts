@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@flint/shared/contracts/users';
+import type { Role } from '@flint/shared/contracts/roles';
 import type { TokenScope } from '../../src/features/releases/tokens';
 import type { Db } from '../../src/platform/db/database';
 

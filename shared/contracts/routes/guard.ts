@@ -1,4 +1,5 @@
-import type { Role, User } from '../users';
+import type { Role } from '../roles';
+import type { User } from '../users';
 
 /** A page's requirements for its visitor; checked in this order. */
 export interface Guard {

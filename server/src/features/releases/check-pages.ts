@@ -1,8 +1,8 @@
 import { NAV_ICONS, type RemotePage } from '@flint/shared/contracts/remote-page';
 import { type RemoteName, SLOT_KINDS } from '@flint/shared/contracts/remotes';
+import { ROLES } from '@flint/shared/contracts/roles';
 import { FORWARDS, PAGES } from '@flint/shared/contracts/routes';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
-import { ROLES } from '@flint/shared/contracts/users';
 import * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import { NOT_PAGES } from '../../platform/web/not-pages';

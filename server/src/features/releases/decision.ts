@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Decision, Override } from '@flint/shared/contracts/releases';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
-import { ROLES, type Role } from '@flint/shared/contracts/users';
+import { ROLES, type Role } from '@flint/shared/contracts/roles';
 
 /** Release rules of a remote in one environment; absent versions are null. */
 export interface Rules {

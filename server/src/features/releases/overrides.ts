@@ -1,4 +1,4 @@
-import type { Role } from '@flint/shared/contracts/users';
+import type { Role } from '@flint/shared/contracts/roles';
 import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { findUserByEmail } from '../users/user-service';

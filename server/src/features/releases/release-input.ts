@@ -1,7 +1,7 @@
 import { ENVIRONMENTS, Version } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES } from '@flint/shared/contracts/remotes';
+import { ROLES } from '@flint/shared/contracts/roles';
 import { trim } from '@flint/shared/contracts/schema';
-import { ROLES } from '@flint/shared/contracts/users';
 import * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import { mayHold } from './file-types';

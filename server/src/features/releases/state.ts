@@ -1,6 +1,6 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
-import type { Role } from '@flint/shared/contracts/users';
+import type { Role } from '@flint/shared/contracts/roles';
 import type { KnownRelease } from './known-release';
 import type { KnownPreview } from './previews/known-preview';
 import type { StoredRamp } from './stored-ramp';

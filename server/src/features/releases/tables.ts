@@ -1,7 +1,7 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { RemotePage } from '@flint/shared/contracts/remote-page';
 import type { RemoteName, Slot } from '@flint/shared/contracts/remotes';
-import type { Role } from '@flint/shared/contracts/users';
+import type { Role } from '@flint/shared/contracts/roles';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { FirstFiles, StoredFile } from './release-manifest';
 import type { StoredRamp } from './stored-ramp';

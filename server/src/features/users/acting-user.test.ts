@@ -1,4 +1,4 @@
-import type { Role } from '@flint/shared/contracts/users';
+import type { Role } from '@flint/shared/contracts/roles';
 import type { Viewer } from '../../platform/http/route';
 import { actingUserId } from './acting-user';
 

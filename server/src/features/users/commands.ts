@@ -1,4 +1,5 @@
-import { ROLES, type Role, type User } from '@flint/shared/contracts/users';
+import { ROLES, type Role } from '@flint/shared/contracts/roles';
+import type { User } from '@flint/shared/contracts/users';
 import { type Command, Option } from 'commander';
 import { JSON_OPTION, print } from '../../admin/print';
 import { table } from '../../admin/table';

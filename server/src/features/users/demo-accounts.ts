@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Role } from '@flint/shared/contracts/users';
+import type { Role } from '@flint/shared/contracts/roles';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/database';
 import type { Auth } from './auth';

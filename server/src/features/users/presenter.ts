@@ -1,4 +1,5 @@
-import { ROLES, type Role, type User } from '@flint/shared/contracts/users';
+import { ROLES, type Role } from '@flint/shared/contracts/roles';
+import type { User } from '@flint/shared/contracts/users';
 
 /** The columns of a user that are presented. */
 export interface UserRow {

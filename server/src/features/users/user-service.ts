@@ -1,4 +1,5 @@
-import type { Role, User } from '@flint/shared/contracts/users';
+import type { Role } from '@flint/shared/contracts/roles';
+import type { User } from '@flint/shared/contracts/users';
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';

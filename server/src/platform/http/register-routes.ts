@@ -35,8 +35,8 @@ function assertAllowed(auth: Auth, viewer: Viewer | null): void {
   if (!viewer) throw new AppError('unauthenticated', 'Sign in to go on.');
   if (auth === 'verified' && !viewer.user.isEmailVerified)
     throw new AppError('email_unverified', 'Verify your e-mail address first. We sent you six digits.');
-  if (auth === 'admin' && !viewer.user.roles.includes('admin'))
-    throw new AppError('forbidden', 'Only staff may do this.');
+  if (typeof auth === 'object' && !auth.some((role) => viewer.user.roles.includes(role)))
+    throw new AppError('forbidden', auth.includes('editor') ? 'Only editors may do this.' : 'Only staff may do this.');
 }
 
 function idempotencyKey(call: Call, request: FastifyRequest): string | undefined {
@@ -99,7 +99,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       errorHandler: async (thrown: FastifyError | AppError, request) => {
         const error = toAppError(thrown);
         const viewer = viewers.get(request);
-        if (viewer && isRefusal(error, call.auth === 'admin' || privileged))
+        if (viewer && isRefusal(error, typeof call.auth === 'object' || privileged))
           await services.noteRefusal({ actor: viewer.user.id, call: call.id, target: targetOf(request) }, error);
         // The server's own handler answers it.
         throw thrown;

@@ -1,6 +1,6 @@
 import { Email } from '@flint/shared/contracts/credentials';
 import type { RemoteSteering } from '@flint/shared/contracts/releases';
-import { ROLES, type Role } from '@flint/shared/contracts/users';
+import { ROLES, type Role } from '@flint/shared/contracts/roles';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { FieldGroup } from '@flint/shared/ui/field-group';
