@@ -102,7 +102,19 @@ module.exports = {
       from: { path: '^server/src/providers/([^/]+)/' },
       to: {
         path: '^server/src/',
-        pathNot: '^server/src/(providers/($1/|common/|define-provider)|feature|config|platform/runs/(poll|durable))',
+        pathNot:
+          '^server/src/(providers/($1/|common/|define-provider)|platform/composition/define-feature|config|platform/runs/(poll|durable))',
+      },
+    },
+    {
+      name: 'features-know-offers-not-providers',
+      comment:
+        'A feature asks what is offered, and uses the built-in media tools; which vendor it is, composition knows.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: TESTS },
+      to: {
+        path: '^server/src/providers/',
+        pathNot: '^server/src/providers/(feature|file-origins|built-in/[^/]+-feature)\\.ts$',
       },
     },
     {

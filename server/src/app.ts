@@ -3,13 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { locales } from 'zod';
 import * as z from 'zod/mini';
-import type { Composition } from './compose';
 import type { Config } from './config';
-import { database } from './database';
 import { access } from './features/users/access-feature';
 import { createNoteRefusal } from './platform/audit/refusals';
 import type { KeyChecks } from './platform/checks/key-checks';
 import { keyCheckRoutes } from './platform/checks/routes';
+import type { Composition } from './platform/composition/compose';
 import { registerCachePolicy } from './platform/http/cache-policy';
 import { refuseUnreadable } from './platform/http/client-error';
 import { collectDocs, serveDocs } from './platform/http/docs';
@@ -21,6 +20,7 @@ import { createOwnKey } from './platform/http/own-key';
 import { createRateLimiter } from './platform/http/pg-rate-limiter';
 import { registerRoutes } from './platform/http/register-routes';
 import { registerSecurityHeaders } from './platform/http/security-headers';
+import { database } from './platform/postgres/database-feature';
 import { bucket } from './platform/storage/bucket-feature';
 import { diskSpace } from './platform/storage/space-feature';
 import type { Metrics } from './platform/telemetry/metrics/create-metrics';
@@ -69,13 +69,13 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
   await app.register(fastifyStatic, { root: config.paths.shellDir, serve: false, preCompressed: true });
   await collectDocs(app, config.publicUrl);
 
-  const routes = [...server.routes, ...keyCheckRoutes(keys)];
+  const routes = [...server.context.contributed('routes'), ...keyCheckRoutes(keys)];
   const { resolveViewer, devices } = server.get(access);
   const policy = {
     publicOrigin: config.publicUrl,
     limiter: createRateLimiter({ pool, factor: config.rateLimitFactor }),
     resolveViewer,
-    ownKey: createOwnKey(server.keyOwners),
+    ownKey: createOwnKey(server.context.contributed('keyOwners')),
     ownerOfDevice: (request: FastifyRequest) => devices.of(request)[0]?.userId,
     noteRefusal: createNoteRefusal(db, log),
   };

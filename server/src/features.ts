@@ -1,4 +1,3 @@
-import type { Feature } from './feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
 import { credits } from './features/credits/feature';
@@ -25,6 +24,7 @@ import { uploads } from './features/uploads/feature';
 import { users } from './features/users/feature';
 import { videos } from './features/videos/feature';
 import { workflows } from './features/workflows/feature';
+import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [

@@ -1,12 +1,13 @@
 import { buildApp } from './app';
-import { type Composition, compose } from './compose';
 import { type Config, loadConfig } from './config';
 import { useWritableTemp } from './config/writable-temp';
-import { database } from './database';
 import { FEATURES } from './features';
 import { assertNoRestore } from './features/backup/restore-marker';
+import { kinds } from './features/generation/kinds-feature';
 import { createKeyChecks, type KeyChecks } from './platform/checks/key-checks';
+import { type Composition, compose } from './platform/composition/compose';
 import { listen, reservePort } from './platform/http/listen';
+import { database } from './platform/postgres/database-feature';
 import { launchDurable } from './platform/runs/durable';
 import { signals } from './platform/runs/feature';
 import { startSweeps } from './platform/runs/sweeps';
@@ -62,7 +63,7 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
     if (config.traces) onStop(await startTracing({ version: VERSION, environment: config.environment }));
     const server = await compose(FEATURES, { config, log, stopping: stopping.signal, onStop });
     const metrics = watch(server);
-    const keys = createKeyChecks(server.keyChecks, log, stopping.signal);
+    const keys = createKeyChecks(server.context.contributed('keyChecks'), log, stopping.signal);
     await work(config, server, metrics, keys);
     const app =
       config.role === 'worker'
@@ -89,12 +90,12 @@ function greetingOf({ role, host, port, publicUrl }: Config, { greeting }: Compo
 async function work(config: Config, server: Composition, { onSweep }: Metrics, keys: KeyChecks): Promise<void> {
   const { pool, url: databaseUrl } = server.get(database);
   const { log, onStop } = server.context;
-  const queues = { ...queuesOf(server.context.kinds.all), ...server.queues };
+  const queues = { ...queuesOf(server.get(kinds).all), ...server.queues };
   const works = config.role !== 'web';
   const durable = await launchDurable({ databaseUrl, works, pool, queues, signals: server.get(signals), log });
   onStop(() => durable.stop());
   const orphans = { name: 'orphaned-workflows', everyMs: config.sweepMs, run: () => durable.adoptOrphans() };
-  const every = [keys.sweep(KEYS_EVERY * config.sweepMs), ...server.sweeps];
+  const every = [keys.sweep(KEYS_EVERY * config.sweepMs), ...server.context.contributed('sweeps')];
   const own = works ? [orphans, ...every] : every.filter(({ isOfEveryProcess }) => isOfEveryProcess);
   const sweeps = startSweeps(own, log, onSweep);
   onStop(() => sweeps.stop());

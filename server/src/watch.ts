@@ -1,6 +1,6 @@
 import { RUN_KINDS } from '@flint/shared/contracts/runs';
-import type { Composition } from './compose';
-import { database } from './database';
+import type { Composition } from './platform/composition/compose';
+import { database } from './platform/postgres/database-feature';
 import { databaseGauges } from './platform/telemetry/metrics/collectors/database-gauges';
 import { diskGauges } from './platform/telemetry/metrics/collectors/disk-gauges';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics/create-metrics';
@@ -17,7 +17,7 @@ export function watch(server: Composition): Metrics {
     ...{ db, pool, kinds: RUN_KINDS, environment: config.environment, version: VERSION },
     // The built-in engines have no queue of their own: they are no exchange with another.
     providers: PROVIDERS.filter(({ isOn, queue }) => queue && isOn(config)).map(({ id }) => id),
-    collectors: [databaseGauges, diskGauges(config.dataDir), ...server.gauges],
+    collectors: [databaseGauges, diskGauges(config.dataDir), ...server.context.contributed('gauges')],
   });
   onStop(() => metrics.stop());
   return metrics;

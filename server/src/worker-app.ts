@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { type App, drained } from './app';
-import type { Composition } from './compose';
 import type { Config } from './config';
-import { database } from './database';
 import type { KeyChecks } from './platform/checks/key-checks';
+import type { Composition } from './platform/composition/compose';
 import { installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
 import { installNotFound } from './platform/http/method-not-allowed';
+import { database } from './platform/postgres/database-feature';
 import { diskSpace } from './platform/storage/space-feature';
 import type { Metrics } from './platform/telemetry/metrics/create-metrics';
 import { registerMetricsRoute } from './platform/telemetry/metrics/metrics-route';

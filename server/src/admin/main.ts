@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { inOrderOfNeed } from '../compose';
 import { FEATURES } from '../features';
+import { inOrderOfNeed } from '../platform/composition/compose';
 import { addBackupCommands } from './backup-commands';
 
 const program = new Command('npm run admin --')

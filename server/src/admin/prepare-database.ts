@@ -1,9 +1,10 @@
 import type { pino } from 'pino';
-import { compose, inOrderOfNeed } from '../compose';
 import type { Config } from '../config';
-import { database } from '../database';
-import { defineFeature, type Feature } from '../feature';
+import { migrateAuth } from '../features/users/auth';
+import { compose, inOrderOfNeed } from '../platform/composition/compose';
+import { defineFeature, type Feature } from '../platform/composition/define-feature';
 import type { Migrations } from '../platform/db/migrate';
+import { database } from '../platform/postgres/database-feature';
 import { launchDurable } from '../platform/runs/durable';
 
 /** Every migration of these features, by name. */
@@ -19,7 +20,7 @@ export async function prepareDatabase(config: Config, log: pino.Logger, migratio
     log,
     stopping: new AbortController().signal,
     onStop: (end: () => unknown) => void ends.push(end),
-    migrationsOf: [defineFeature({ id: 'migrations', migrations })],
+    migrationsOf: [defineFeature({ id: 'migrations', migrations, libraryTables: migrateAuth })],
   };
   try {
     const { pool, url } = (await compose([database], base)).get(database);

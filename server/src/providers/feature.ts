@@ -1,6 +1,6 @@
-import { defineFeature } from '../feature';
-import { illustrator } from './embedded/illustrator-feature';
-import { mediaTools } from './embedded/media-tools-feature';
+import { defineFeature } from '../platform/composition/define-feature';
+import { illustrator } from './built-in/illustrator-feature';
+import { mediaTools } from './built-in/media-tools-feature';
 import { fileOrigins } from './file-origins';
 import { createOffering } from './offering';
 import { PROVIDERS } from './providers';
@@ -13,5 +13,5 @@ export const providers = defineFeature({
     const origins = new Map(PROVIDERS.map((provider) => [provider.id, fileOrigins(provider.origins(config))]));
     return { offering: await createOffering(PROVIDERS, { config, illustrator, ffmpeg, log, onStop }), origins };
   },
-  keyChecks: (_service, config) => PROVIDERS.flatMap((provider) => provider.keys(config)),
+  keyChecks: (_service, _needs, { config }) => PROVIDERS.flatMap((provider) => provider.keys(config)),
 });

@@ -60,8 +60,7 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
   // Prices do not depend on what a recogniser can hear.
   const heardBy = [{ servedBy, form: 'call', model: {} } as never] as const;
   const media = { offers, tools: {} as never };
-  const kinds = createKindRegistry();
-  kinds.add([
+  const kinds = createKindRegistry(() => [
     imageKind({ ...sources, brands, letterer: {} as never, offers }),
     ...[speechKind(media), musicKind(media), videoKind({ ...media, pictures })],
     ...[transcriptKind(recordings, {} as never, heardBy), promptKind({ pictures, analyser: {} as never }, offers)],

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { compose, inOrderOfNeed } from '../../src/compose';
 import { loadConfig } from '../../src/config';
-import { database } from '../../src/database';
 import { FEATURES } from '../../src/features';
+import { compose, inOrderOfNeed } from '../../src/platform/composition/compose';
+import { database } from '../../src/platform/postgres/database-feature';
 import { launchDurable } from '../../src/platform/runs/durable';
 
 /**

@@ -1,7 +1,7 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
-import { analyser } from '../../providers/embedded/analyser-feature';
+import { analyser } from '../../providers/built-in/analyser-feature';
 import { uploads } from '../uploads/feature';
 import { access } from '../users/access-feature';
 import { createBrands } from './brands-service';

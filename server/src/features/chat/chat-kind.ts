@@ -9,11 +9,11 @@ import type { RunSignals } from '../../platform/runs/signals';
 import type { Brands } from '../brands/brands-service';
 import { defineKind } from '../generation/define-kind';
 import { type Kind, type Maker, vendorWork } from '../generation/kind';
+import type { LiveAnswers } from '../runs/live/live-answers';
 import type { RunWork } from '../runs/run-work';
 import { toKept } from './chat-answers';
 import { toOrder } from './chat-order';
 import { type ChatRequest, toChatRecipe } from './chat-recipe';
-import type { LiveAnswers } from './live-answers';
 import { wholeCharacters } from './whole-characters';
 import { writeAnswer } from './write-answer';
 

@@ -1,14 +1,14 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
 import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
 import { runs } from '../runs/feature';
+import { liveAnswers } from '../runs/live/live-answers-feature';
 import { spark } from '../spark/feature';
 import { createChatKind } from './chat-kind';
-import { liveAnswers } from './live-feature';
 import { chatRoutes } from './routes';
 
 export const chat = defineFeature({

@@ -1,5 +1,6 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
+import { kinds } from '../generation/kinds-feature';
 import { access } from '../users/access-feature';
 import { addCreditCommands } from './commands';
 import { createCredits } from './credits-service';
@@ -10,11 +11,11 @@ import { sweepStarterCredits } from './starter-sweep';
 
 export const credits = defineFeature({
   id: 'credits',
-  needs: { database, access },
+  needs: { database, access, kinds },
   tables: ['ledger_account', 'ledger_txn', 'ledger_entry', 'ledger_hold', 'starter_grant'],
   migrations: { '0001-ledger': ledger },
   service: ({ database: { db } }) => createCredits({ db }),
-  routes: (service, { database: { db }, access: { actingUser } }, { kinds }) =>
+  routes: (service, { database: { db }, access: { actingUser }, kinds }) =>
     creditRoutes({ db, credits: service, makers: kinds.makers(), actingUser }),
   sweeps: (service, { database: { db } }, { config }) => [
     { name: 'starter-credits', everyMs: config.sweepMs, run: () => sweepStarterCredits(db, service) },

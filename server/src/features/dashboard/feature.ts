@@ -1,5 +1,5 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { credits } from '../credits/feature';
 import { runs } from '../runs/feature';
 import { access } from '../users/access-feature';

@@ -1,7 +1,7 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import { assertEnvironment } from '../../platform/db/environment-stamp';
 import { transact } from '../../platform/db/transaction';
+import { database } from '../../platform/postgres/database-feature';
 import { addEnvironmentCommands } from './commands';
 import * as migration from './migrations/0095-environment-stamp';
 import { stamp } from './stamp';

@@ -1,33 +1,34 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
 import { storage } from '../../platform/storage/feature';
 import { diskSpace } from '../../platform/storage/space-feature';
-import { mediaTools } from '../../providers/embedded/media-tools-feature';
+import { mediaTools } from '../../providers/built-in/media-tools-feature';
 import { providers } from '../../providers/feature';
 import { queuesOf } from '../../queues';
-import { IMAGE_V1 } from '../images/image-v1';
 import { runs } from '../runs/feature';
 import { sweepRuns } from '../runs/sweep';
 import type { RunRow } from '../runs/tables';
 import { createGeneration } from './generation-service';
 import { registerGenerationWorkflow } from './generation-workflow';
+import { IMAGE_V1 } from './image-v1';
+import { kinds } from './kinds-feature';
 import { runGauges } from './run-gauges';
 import { workflowState } from './run-workflow';
 
 export const generation = defineFeature({
   id: 'generation',
-  needs: { database, storage, diskSpace, signals, runs, providers, mediaTools },
-  service({ database: { db }, runs: { work }, providers: { origins }, ...needs }, { config, log, kinds }) {
+  needs: { database, storage, diskSpace, signals, runs, providers, mediaTools, kinds },
+  service({ database: { db }, runs: { work }, providers: { origins }, ...needs }, { config, log }) {
     const workflow = registerGenerationWorkflow(
       {
-        ...{ ...needs, ...needs.mediaTools, db, work, log, kinds, origins },
+        ...{ ...needs, ...needs.mediaTools, db, work, log, origins },
         publicOrigin: config.publicUrl,
         mediaTimeoutMs: config.mediaTimeoutMs,
       },
       [IMAGE_V1],
     );
-    return { generation: createGeneration({ db, kinds, workflow, space: needs.diskSpace }), workflow };
+    return { generation: createGeneration({ db, kinds: needs.kinds, workflow, space: needs.diskSpace }), workflow };
   },
   sweeps: ({ workflow }, { database: { db } }, { config, log }) => [
     {
@@ -40,6 +41,6 @@ export const generation = defineFeature({
       },
     },
   ],
-  gauges: (_service, _needs, { kinds }) => [runGauges(Object.keys(queuesOf(kinds.all)))],
-  again: ({ generation: service }) => [{ matches: () => true, start: service.again }],
+  gauges: (_service, needs) => [runGauges(Object.keys(queuesOf(needs.kinds.all)))],
+  again: ({ generation: service }) => [{ start: service.again }],
 });

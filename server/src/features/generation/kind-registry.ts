@@ -5,13 +5,17 @@ import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { RunKind } from '@flint/shared/contracts/runs';
 import type { Kind } from './kind';
 
+declare module '../../platform/composition/contributions' {
+  interface Contributions {
+    kinds: AnyKind;
+  }
+}
+
 /** Any kind. */
 export type AnyKind = { [K in RunKind]: Kind<K> }[RunKind];
 
-/** The kinds of this server. Features add theirs while the server starts. */
+/** The kinds of this server; complete once every feature has its service. */
 export interface KindRegistry {
-  /** @throws Error for a second kind of the same name, or once the makers have been read */
-  add(kinds: readonly AnyKind[]): void;
   find<K extends RunKind>(kind: K): Kind<K> | undefined;
   readonly all: Iterable<AnyKind>;
   /** The provider of each capability on this server. */
@@ -20,21 +24,19 @@ export interface KindRegistry {
   costs(): Costs;
 }
 
-export function createKindRegistry(): KindRegistry {
-  const byName = new Map<RunKind, AnyKind>();
+/** @param contributed the kinds of all features, each of a name of its own */
+export function createKindRegistry(contributed: () => readonly AnyKind[]): KindRegistry {
+  let named: ReadonlyMap<RunKind, AnyKind> | undefined;
   let makers: Makers | undefined;
   let costs: Costs | undefined;
-  const makerOf = (kind: Capability): ServedBy | null => byName.get(kind)?.makers[0].servedBy ?? null;
+  const byName = () => {
+    named ??= namedOnce(contributed());
+    return named;
+  };
+  const makerOf = (kind: Capability): ServedBy | null => byName().get(kind)?.makers[0].servedBy ?? null;
   const registry: KindRegistry = {
-    add(kinds) {
-      for (const kind of kinds) {
-        if (byName.has(kind.name)) throw new Error(`The kind ${kind.name} is registered twice.`);
-        if (makers) throw new Error(`The kind ${kind.name} is registered too late: prices are made already.`);
-        byName.set(kind.name, kind);
-      }
-    },
-    find: <K extends RunKind>(kind: K) => byName.get(kind) as Kind<K> | undefined,
-    all: { [Symbol.iterator]: () => byName.values() },
+    find: <K extends RunKind>(kind: K) => byName().get(kind) as Kind<K> | undefined,
+    all: { [Symbol.iterator]: () => byName().values() },
     makers() {
       makers ??= Object.fromEntries(CAPABILITIES.map((kind) => [kind, makerOf(kind)])) as unknown as Makers;
       return makers;
@@ -45,4 +47,13 @@ export function createKindRegistry(): KindRegistry {
     },
   };
   return registry;
+}
+
+function namedOnce(kinds: readonly AnyKind[]): ReadonlyMap<RunKind, AnyKind> {
+  const named = new Map<RunKind, AnyKind>();
+  for (const kind of kinds) {
+    if (named.has(kind.name)) throw new Error(`The kind ${kind.name} is registered twice.`);
+    named.set(kind.name, kind);
+  }
+  return named;
 }

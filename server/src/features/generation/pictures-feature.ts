@@ -1,5 +1,5 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
 import { uploads } from '../uploads/feature';
 import { createPictures } from './pictures';

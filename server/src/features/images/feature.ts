@@ -1,14 +1,14 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
-import { illustrator } from '../../providers/embedded/illustrator-feature';
+import { illustrator } from '../../providers/built-in/illustrator-feature';
 import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { IMAGE_V1_QUEUES } from '../generation/image-v1';
 import { runs } from '../runs/feature';
 import { imageKind } from './image-kind';
-import { IMAGE_V1_QUEUES } from './image-v1';
 import { createImages } from './images-service';
 import { imageRoutes } from './routes';
 

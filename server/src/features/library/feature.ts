@@ -1,5 +1,5 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
 import { sweepTickets } from './archive-tickets';
 import { findCollectionOwner } from './collections-repository';
@@ -22,10 +22,7 @@ export const library = defineFeature({
       collections: createCollections({ db, storage: files }),
       downloads: createDownloads({ db, storage: files, log }),
     }),
-  keyOwner:
-    (_service, { database: { db } }) =>
-    (id) =>
-      findCollectionOwner(db, id),
+  keyOwners: (_service, { database: { db } }) => [(id) => findCollectionOwner(db, id)],
   sweeps: (_service, { database: { db }, storage: files }, { config: { sweepMs: everyMs }, log }) => [
     { name: 'archive-tickets', everyMs, run: () => sweepTickets(db) },
     { name: 'deleted-assets', everyMs, run: () => purgeDeleted(db, files, log) },

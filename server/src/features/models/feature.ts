@@ -1,13 +1,14 @@
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import { providers } from '../../providers/feature';
 import { offeredChat } from '../chat/offered-chat';
+import { kinds } from '../generation/kinds-feature';
 import type { RunsAs } from './models-service';
 import { modelRoutes } from './routes';
 
 export const models = defineFeature({
   id: 'models',
-  needs: { providers },
-  routes(_service, { providers: { offering } }, { kinds }) {
+  needs: { providers, kinds },
+  routes(_service, { providers: { offering }, kinds }) {
     const [answerer] = offering.of('chat');
     const runsAs: RunsAs = (kind, model) => {
       const [offer] = offering.of(kind);

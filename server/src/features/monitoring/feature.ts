@@ -1,6 +1,6 @@
 import { ENVELOPE_TYPE } from '@flint/shared/contracts/monitoring/limits';
 import { ENVELOPE_MAX, forwardReport } from '@flint/shared/contracts/monitoring/tunnel';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import { AppError } from '../../platform/http/app-error';
 import { route } from '../../platform/http/route';
 import { Envelope } from './envelope';

@@ -1,5 +1,5 @@
-import { defineFeature } from '../../feature';
-import { mediaTools } from '../../providers/embedded/media-tools-feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { mediaTools } from '../../providers/built-in/media-tools-feature';
 import { providers } from '../../providers/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';

@@ -1,6 +1,6 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import { deferred } from '../../platform/http/feature';
+import { database } from '../../platform/postgres/database-feature';
 import { registerOutbox } from './routes';
 
 /** Development outbox: shows mail that was not sent. */

@@ -1,5 +1,5 @@
-import { defineFeature } from '../../feature';
-import { analyser } from '../../providers/embedded/analyser-feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { analyser } from '../../providers/built-in/analyser-feature';
 import { providers } from '../../providers/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pageOf } from '@flint/shared/contracts/routes';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import { storage } from '../../platform/storage/feature';
 import { registerShell } from '../../platform/web/shell-routes';
-import { illustrator } from '../../providers/embedded/illustrator-feature';
+import { illustrator } from '../../providers/built-in/illustrator-feature';
 import { credits } from '../credits/feature';
 import { releases } from '../releases/feature';
 import { shownPreviews } from '../releases/previews/shown-previews';

@@ -1,7 +1,7 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import type { Db } from '../../platform/db/database';
 import { migrate } from '../../platform/db/migrate';
+import { database } from '../../platform/postgres/database-feature';
 import { CONTROL_MIGRATIONS } from './control-plane-migrations';
 import { openControlDatabase } from './open-control-database';
 

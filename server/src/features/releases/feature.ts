@@ -1,6 +1,6 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import { mail } from '../../platform/mail/feature';
+import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
 import { addTokenCommands } from './commands';
 import { controlDatabase } from './control-database';

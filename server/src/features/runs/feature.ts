@@ -1,7 +1,8 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
 import { storage } from '../../platform/storage/feature';
+import { again } from './again-feature';
 import * as runsTables from './migrations/0002-runs';
 import * as media from './migrations/0050-media';
 import * as answers from './migrations/0081-answers';
@@ -15,7 +16,7 @@ import { createRuns } from './runs-service';
 
 export const runs = defineFeature({
   id: 'runs',
-  needs: { database, storage, signals },
+  needs: { database, storage, signals, again },
   tables: ['run', 'run_step', 'run_event', 'provider_request', 'asset'],
   migrations: {
     '0002-runs': runsTables,
@@ -29,10 +30,6 @@ export const runs = defineFeature({
     work: createRunWork(db),
     steps: createRunSteps(db),
   }),
-  keyOwner:
-    (_service, { database: { db } }) =>
-    async (id) =>
-      (await findRun(db, id))?.user_id,
-  routes: ({ runs: service }, _needs, { again, stopping }) =>
-    runRoutes({ runs: service, again: again.start, stopping }),
+  keyOwners: (_service, { database: { db } }) => [async (id) => (await findRun(db, id))?.user_id],
+  routes: ({ runs: service }, { again }, { stopping }) => runRoutes({ runs: service, again: again.start, stopping }),
 });

@@ -1,15 +1,16 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
 import { storage } from '../../platform/storage/feature';
 import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
-import { liveAnswers } from '../chat/live-feature';
 import { seesPictures } from '../chat/offered-chat';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { kinds } from '../generation/kinds-feature';
 import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
+import { liveAnswers } from '../runs/live/live-answers-feature';
 import { recordings } from '../transcription/recordings-feature';
 import { uploads } from '../uploads/feature';
 import { findAttachmentOwner } from './attachments-repository';
@@ -24,16 +25,16 @@ export const spark = defineFeature({
   id: 'spark',
   needs: {
     ...{ database, storage, uploads, signals, runs, credits, brands, providers },
-    ...{ generation, liveAnswers, pictures, recordings },
+    ...{ generation, kinds, liveAnswers, pictures, recordings },
   },
   tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action', 'spark_ended_share'],
   migrations: { '0070-spark': migration, '0094-ended-shares': endedShares },
-  service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }, { kinds }) {
+  service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }) {
     const { providers, runs, brands, generation, ...named } = needs;
     const [answerer] = providers.offering.of('chat');
     return createSparkServices({
       ...{ ...runs, ...brands, ...generation, ...named },
-      ...{ db, storage, uploads, signals, credits, live, kinds },
+      ...{ db, storage, uploads, signals, credits, live },
       sees: (model) => seesPictures(answerer, model),
     });
   },
@@ -41,10 +42,7 @@ export const spark = defineFeature({
     ...sparkRoutes({ ...service, stopping }),
     ...conversationRoutes({ ...service, runs: all, credits: ledger }),
   ],
-  keyOwner:
-    (_service, { database: { db } }) =>
-    (id) =>
-      findAttachmentOwner(db, id),
+  keyOwners: (_service, { database: { db } }) => [(id) => findAttachmentOwner(db, id)],
   sweeps: (_service, { database: { db }, storage: files }, { config }) => [
     { name: 'conversations', everyMs: config.sweepMs, run: () => purgeConversations(db, files) },
   ],

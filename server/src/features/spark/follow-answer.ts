@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database';
 import type { SendEvent } from '../../platform/http/send-events';
 import { announcingReader, type RunSignals } from '../../platform/runs/signals';
 import { wakeUps } from '../../platform/runs/wake-ups';
-import type { LiveAnswers } from '../chat/live-answers';
+import type { LiveAnswers } from '../runs/live/live-answers';
 import type { RunWork } from '../runs/run-work';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';

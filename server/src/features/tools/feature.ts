@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
 import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { again } from '../runs/again-feature';
 import { runs } from '../runs/feature';
 import { uploads } from '../uploads/feature';
 import { workflows } from '../workflows/feature';
@@ -28,7 +29,7 @@ import { createTools } from './tools-service';
 
 export const platformTools = defineFeature({
   id: 'tools',
-  needs: { database, signals, generation, runs, credits, brands, uploads, workflows, providers },
+  needs: { database, signals, generation, runs, credits, brands, uploads, workflows, providers, again },
   tables: ['tool_run', 'tool_chain', 'tool_chain_part'],
   migrations: {
     '0080-tools': tools,
@@ -36,8 +37,8 @@ export const platformTools = defineFeature({
     '0083-tool-chains': chains,
     '0084-chain-choices': choices,
   },
-  service({ database: { db }, generation, runs, brands, workflows: { place } }, context) {
-    const { config, log, stopping, again, onStop } = context;
+  service({ database: { db }, generation, runs, brands, workflows: { place }, again }, context) {
+    const { config, log, stopping, onStop } = context;
     const rules = createRuleWriter(pathToFileURL(join(config.paths.serverDir, 'tools.worker.js')));
     onStop(() => rules.close());
     const service = createTools({ db, ...generation, ...runs, ...brands, place });
@@ -58,10 +59,7 @@ export const platformTools = defineFeature({
       ...chainRoutes(deps),
     ];
   },
-  keyOwner:
-    (_service, { database: { db } }) =>
-    async (id) =>
-      (await findChainRow(db, id))?.user_id,
+  keyOwners: (_service, { database: { db } }) => [async (id) => (await findChainRow(db, id))?.user_id],
   sweeps: (service, { database: { db } }, { config: { sweepMs: everyMs } }) => [
     { name: 'tool-runs', everyMs, run: () => purgeToolRuns(db) },
     { name: 'chains', everyMs, run: () => service.chains.takeUp() },

@@ -1,6 +1,6 @@
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import { storage } from '../../platform/storage/feature';
-import { mediaTools } from '../../providers/embedded/media-tools-feature';
+import { mediaTools } from '../../providers/built-in/media-tools-feature';
 import { uploads } from '../uploads/feature';
 import { createRecordings } from './recordings';
 

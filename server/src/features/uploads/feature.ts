@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { createArrivingFiles } from '../../platform/storage/arriving-files';
 import { createBucketArrivingFiles } from '../../platform/storage/bucket-arriving-files';
 import { bucket } from '../../platform/storage/bucket-feature';

@@ -1,5 +1,5 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { auth } from './auth-feature';
 import { createKnownDevices } from './known-device';
 import { createSessionCookie } from './session-cookie';

@@ -1,8 +1,8 @@
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import { deferred } from '../../platform/http/feature';
 import { mail } from '../../platform/mail/feature';
 import { connection } from '../../platform/postgres/feature';
-import { createAuth } from './auth';
+import { createAuth, migrateAuth } from './auth';
 import { createGoogleClient } from './google/google-client';
 import { googleRedirectUri } from './google/google-provider';
 import { createProofHandler } from './google/proof-handler';
@@ -11,11 +11,12 @@ import { createProofHandler } from './google/proof-handler';
 export const auth = defineFeature({
   id: 'auth',
   needs: { connection, mail, deferred },
+  libraryTables: migrateAuth,
   service({ connection: { db, pool }, mail: mailer, deferred: work }, { config, log }) {
     const onGoogleProof = createProofHandler({ db, mailer, deferred: work, publicUrl: config.publicUrl });
     return createAuth({ pool, config, mailer, log, onGoogleProof });
   },
-  keyChecks: (_auth, { google, publicUrl }) =>
+  keyChecks: (_auth, _needs, { config: { google, publicUrl } }) =>
     google
       ? [
           {

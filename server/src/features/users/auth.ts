@@ -27,7 +27,7 @@ export interface AuthConfig {
 interface AuthDeps {
   readonly pool: Pool;
   readonly config: AuthConfig;
-  readonly mailer: Mailer;
+  readonly mailer: Pick<Mailer, 'send'>;
   readonly log: Pick<BaseLogger, 'warn' | 'error'>;
   /** Called before an account is looked up, when Google confirms the owner of an address. */
   onGoogleProof(profile: GoogleProfile): Promise<void>;
@@ -127,7 +127,9 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Creates or updates better-auth's tables. Run it under the migration lock, since it takes none of its own. */
-export async function migrateAuth(auth: Auth): Promise<void> {
-  const context = await auth.$context;
-  await context.runMigrations();
+export async function migrateAuth(place: Pick<AuthDeps, 'pool' | 'config' | 'log'>): Promise<void> {
+  // The tables follow from the options; nothing is sent.
+  const nothing = async () => undefined;
+  const auth = createAuth({ ...place, mailer: { send: nothing }, onGoogleProof: nothing });
+  await (await auth.$context).runMigrations();
 }

@@ -1,7 +1,7 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 import { deferred } from '../../platform/http/feature';
 import { mail } from '../../platform/mail/feature';
+import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
 import { credits } from '../credits/feature';
 import { uploads } from '../uploads/feature';

@@ -1,7 +1,8 @@
-import { database } from '../../database';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { kinds } from '../generation/kinds-feature';
 import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
 import { recordings } from '../transcription/recordings-feature';
@@ -13,9 +14,9 @@ import { createWorkflows } from './workflows-service';
 
 export const workflows = defineFeature({
   id: 'workflows',
-  needs: { database, generation, runs, credits, pictures, recordings },
+  needs: { database, generation, runs, credits, pictures, recordings, kinds },
   migrations: { '0051-workflows': migration },
-  service({ generation, runs, ...readers }, { kinds }) {
+  service({ generation, runs, kinds, ...readers }) {
     return {
       workflows: createWorkflows({ ...generation, ...runs, kinds, readers }),
       place: createStepOrders(generation.generation),

@@ -1,3 +1,9 @@
+declare module '../composition/contributions' {
+  interface Contributions {
+    keyChecks: KeyCheck;
+  }
+}
+
 /** What a service said of a key. */
 export type KeyVerdict =
   | { readonly state: 'ok' }

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../composition/define-feature';
 import { createDeferred } from './deferred';
 
 /** Background work after a response; the server waits for it before it stops. */

@@ -1,5 +1,11 @@
 import { partId } from '../db/part-id';
 
+declare module '../composition/contributions' {
+  interface Contributions {
+    keyOwners: KeyOwner;
+  }
+}
+
 /** The user whose row has an id, where the ids of rows are idempotency keys; undefined when there is no such row. */
 export type KeyOwner = (id: string) => Promise<string | undefined>;
 

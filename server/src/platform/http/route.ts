@@ -2,6 +2,12 @@ import type { Call, CallOutput, CallRequest } from '@flint/shared/contracts/call
 import type { User } from '@flint/shared/contracts/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+declare module '../composition/contributions' {
+  interface Contributions {
+    routes: Route;
+  }
+}
+
 /** The signed-in user of a request. */
 export interface Viewer {
   readonly user: User;

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../composition/define-feature';
 import { connection } from '../postgres/feature';
 import { checkSmtp } from './check-smtp';
 import { createMailer } from './create-mailer';
@@ -17,7 +17,7 @@ export const mail = defineFeature({
     return mailer;
   },
   gauges: () => [mailGauges],
-  keyChecks: (_mailer, { mail: settings }) =>
+  keyChecks: (_mailer, _needs, { config: { mail: settings } }) =>
     settings
       ? [
           {

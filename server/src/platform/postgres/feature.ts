@@ -1,4 +1,4 @@
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../composition/define-feature';
 import { connect } from '../db/database';
 import { openDatabase } from './open-database';
 

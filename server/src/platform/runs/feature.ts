@@ -1,4 +1,4 @@
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../composition/define-feature';
 import { connection } from '../postgres/feature';
 import { listenForRuns } from './signals';
 

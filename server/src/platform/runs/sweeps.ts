@@ -1,5 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+declare module '../composition/contributions' {
+  interface Contributions {
+    sweeps: Sweep;
+  }
+}
+
 /** Background work that repeats, such as closing stale runs or purging deleted files. */
 export interface Sweep {
   /** Unique; names it in logs and metrics. */

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../composition/define-feature';
 
 /** The bucket that files are kept in; undefined where they are kept on disk. */
 export const bucket = defineFeature({
@@ -11,7 +11,7 @@ export const bucket = defineFeature({
     onStop(() => connected.close());
     return connected;
   },
-  keyChecks: (connected, { s3 }) =>
+  keyChecks: (connected, _needs, { config: { s3 } }) =>
     connected && s3
       ? [
           {

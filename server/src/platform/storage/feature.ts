@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../composition/define-feature';
 import { bucket } from './bucket-feature';
 import { createBucketStorage } from './bucket-storage';
 import { createDiskStorage } from './disk-storage';

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../composition/define-feature';
 import { createDiskSpace } from './disk-space';
 
 export const diskSpace = defineFeature({

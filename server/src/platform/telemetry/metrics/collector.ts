@@ -1,5 +1,11 @@
 import type { Db } from '../../db/database';
 
+declare module '../../composition/contributions' {
+  interface Contributions {
+    gauges: Collector;
+  }
+}
+
 export interface GaugeRow {
   /** One of the collector's gauges. */
   readonly gauge: string;

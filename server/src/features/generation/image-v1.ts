@@ -1,5 +1,5 @@
 import type { QueueLimits } from '../../platform/runs/durable';
-import type { EarlierWorkflow } from '../generation/generation-workflow';
+import type { EarlierWorkflow } from './generation-workflow';
 
 /** Durable workflow of pictures before they became a kind like the others. Runs that began with it finish with it. */
 export const IMAGE_V1: EarlierWorkflow = { name: 'image.v1', kind: 'image', stepName: 'draw' };

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../../platform/composition/define-feature';
 import { createLiveAnswers } from './live-answers';
 
 /** Answers that this process is writing. */

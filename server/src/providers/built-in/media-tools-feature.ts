@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findFfmpeg } from '@flint/engines/ffmpeg/find-ffmpeg';
 import { createMediaTools } from '@flint/engines/ffmpeg/media-tools';
 import { createRecordingReader } from '@flint/engines/recordings/recording-reader';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 
 /** Tools that read and write audio and video; without ffmpeg, the reason with what to install. */
 export const mediaTools = defineFeature({

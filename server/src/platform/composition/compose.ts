@@ -1,14 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from './config';
-import type { AnyParts, Feature, FeatureContext, HttpContext } from './feature';
-import { createAgainRegistry } from './features/generation/again-registry';
-import { createKindRegistry } from './features/generation/kind-registry';
-import type { KeyCheck } from './platform/checks/key-check';
-import type { KeyOwner } from './platform/http/own-key';
-import type { Route } from './platform/http/route';
-import type { QueueLimits } from './platform/runs/durable';
-import type { Sweep } from './platform/runs/sweeps';
-import type { Collector } from './platform/telemetry/metrics/collector';
+import type { Config } from '../../config';
+import type { QueueLimits } from '../runs/durable';
+import type { Contributions } from './contributions';
+import type { AnyParts, Feature, FeatureContext, HttpContext } from './define-feature';
 
 /** The features of a server, started. */
 export interface Composition {
@@ -16,11 +10,6 @@ export interface Composition {
   /** @throws Error for a feature that is not part of this server */
   get<Service>(feature: Feature<Service>): Service;
   readonly queues: Readonly<Record<string, QueueLimits>>;
-  readonly sweeps: readonly Sweep[];
-  readonly gauges: readonly Collector[];
-  readonly keyChecks: readonly KeyCheck[];
-  readonly routes: readonly Route[];
-  readonly keyOwners: readonly KeyOwner[];
   readonly greeting: readonly string[];
   registerHttp(app: FastifyInstance, context: HttpContext): Promise<void>;
 }
@@ -34,30 +23,37 @@ interface Base {
   readonly migrationsOf?: readonly Feature[];
 }
 
+interface Started {
+  readonly parts: AnyParts;
+  readonly service: unknown;
+  readonly needs: Readonly<Record<string, unknown>>;
+}
+
 /** Starts features in the order of their needs and gathers what they contribute. @throws what a feature's start throws */
 export async function compose(
   features: readonly Feature[],
   { migrationsOf = features, ...base }: Base,
 ): Promise<Composition> {
   const ordered = inOrderOfNeed(features);
+  const gathering = gatherLater();
+  const migrated = inOrderOfNeed(migrationsOf);
   const context: FeatureContext = {
     ...base,
-    migrations: Object.assign({}, ...inOrderOfNeed(migrationsOf).map(({ parts }) => parts.migrations)),
-    kinds: createKindRegistry(),
-    again: createAgainRegistry(),
+    migrations: Object.assign({}, ...migrated.map(({ parts }) => parts.migrations)),
+    libraryTables: migrated.flatMap(({ parts }) => parts.libraryTables ?? []),
+    contributed: gathering.contributed,
   };
   const services = new Map<Feature, unknown>();
-  const needsOf = ({ needs = {} }: AnyParts) =>
-    Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, services.get(need as Feature)]));
-  for (const feature of ordered) services.set(feature, await feature.parts.service?.(needsOf(feature.parts), context));
-
-  const started = ordered.map((feature) => {
-    return { parts: feature.parts, service: services.get(feature), needs: needsOf(feature.parts) };
-  });
-  for (const { parts, service, needs } of started) {
-    context.kinds.add(parts.kinds?.(service, needs, context) ?? []);
-    context.again.add(parts.again?.(service, needs) ?? []);
+  const started: Started[] = [];
+  for (const feature of ordered) {
+    const { parts } = feature;
+    const named = Object.entries<Feature>(parts.needs ?? {});
+    const needs = Object.fromEntries(named.map(([name, need]) => [name, services.get(need)]));
+    const service = await parts.service?.(needs, context);
+    services.set(feature, service);
+    started.push({ parts, service, needs });
   }
+  gathering.begin(started, context);
   return {
     context,
     get<Service>(feature: Feature<Service>) {
@@ -65,14 +61,27 @@ export async function compose(
       return services.get(feature) as Service;
     },
     queues: Object.assign({}, ...started.map(({ parts }) => parts.queues?.(base.config))),
-    sweeps: started.flatMap(({ parts, service, needs }) => parts.sweeps?.(service, needs, context) ?? []),
-    gauges: started.flatMap(({ parts, service, needs }) => parts.gauges?.(service, needs, context) ?? []),
-    keyChecks: started.flatMap(({ parts, service }) => parts.keyChecks?.(service, base.config) ?? []),
-    routes: started.flatMap(({ parts, service, needs }) => parts.routes?.(service, needs, context) ?? []),
-    keyOwners: started.flatMap(({ parts, service, needs }) => parts.keyOwner?.(service, needs) ?? []),
     greeting: started.flatMap(({ parts, service }) => parts.greeting?.(service) ?? []),
     async registerHttp(app, http) {
       for (const { parts, service, needs } of started) await parts.http?.(app, service, needs, http);
+    },
+  };
+}
+
+/** Each key is gathered once, when it is first asked for: what is contributed may hold state. */
+function gatherLater() {
+  const gathered = new Map<string, readonly unknown[]>();
+  let gather: ((key: keyof Contributions) => readonly unknown[]) | undefined;
+  return {
+    begin(started: readonly Started[], context: FeatureContext) {
+      gather = (key) =>
+        started.flatMap(({ parts, service, needs }) => [...(parts[key]?.(service, needs, context) ?? [])]);
+    },
+    contributed<Key extends keyof Contributions>(key: Key): readonly Contributions[Key][] {
+      if (!gather) throw new Error(`The ${key} of all features are known once every feature has its service.`);
+      const items = gathered.get(key) ?? gather(key);
+      gathered.set(key, items);
+      return items as readonly Contributions[Key][];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAnalyser } from '@flint/engines/analysis/text/text-analyser';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 
 export const analyser = defineFeature({
   id: 'analyser',

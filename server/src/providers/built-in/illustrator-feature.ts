@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createIllustratorPool } from '@flint/engines/image/illustrator-pool';
-import { defineFeature } from '../../feature';
+import { defineFeature } from '../../platform/composition/define-feature';
 
 export const illustrator = defineFeature({
   id: 'illustrator',

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config';
 import { compose, inOrderOfNeed } from './compose';
-import type { Config } from './config';
-import { defineFeature, type Feature } from './feature';
+import { defineFeature, type Feature } from './define-feature';
 
 const base = {
   config: {} as Config,
@@ -45,7 +45,7 @@ describe('compose', () => {
     const server = await compose([shop], base);
     expect(server.get(shop)).toEqual({ sells: 2 });
     expect(server.greeting).toEqual(['2 apples for sale']);
-    expect(server.sweeps.map(({ name }) => name)).toEqual(['count 3']);
+    expect(server.context.contributed('sweeps').map(({ name }) => name)).toEqual(['count 3']);
     expect(() => server.get(defineFeature({ id: 'bakery' }))).toThrow('bakery');
   });
 
