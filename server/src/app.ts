@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { locales } from 'zod';
 import * as z from 'zod/mini';
 import type { Config } from './config';
-import { access } from './features/users/access-feature';
+import { accounts } from './features/users/accounts-feature';
 import { createNoteRefusal } from './platform/audit/refusals';
 import type { KeyChecks } from './platform/checks/key-checks';
 import { keyCheckRoutes } from './platform/checks/routes';
@@ -70,7 +70,7 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
   await collectDocs(app, config.publicUrl);
 
   const routes = [...server.context.contributed('routes'), ...keyCheckRoutes(keys)];
-  const { resolveViewer, devices } = server.get(access);
+  const { resolveViewer, devices } = server.get(accounts);
   const policy = {
     publicOrigin: config.publicUrl,
     limiter: createRateLimiter({ pool, factor: config.rateLimitFactor }),

@@ -1,3 +1,4 @@
+import { backup } from './features/backup/feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
 import { credits } from './features/credits/feature';
@@ -28,6 +29,7 @@ import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
+  backup,
   brands,
   chat,
   credits,

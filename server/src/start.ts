@@ -4,6 +4,7 @@ import { useWritableTemp } from './config/writable-temp';
 import { FEATURES } from './features';
 import { assertNoRestore } from './features/backup/restore-marker';
 import { kinds } from './features/generation/kinds-feature';
+import { builtInQueues } from './features/generation/queues';
 import { createKeyChecks, type KeyChecks } from './platform/checks/key-checks';
 import { type Composition, compose } from './platform/composition/compose';
 import { listen, reservePort } from './platform/http/listen';
@@ -15,7 +16,6 @@ import { startErrorReports } from './platform/telemetry/error-reports/error-repo
 import { createLogger } from './platform/telemetry/logger';
 import type { Metrics } from './platform/telemetry/metrics/create-metrics';
 import { startTracing } from './platform/telemetry/tracing';
-import { queuesOf } from './queues';
 import { VERSION } from './version';
 import { watch } from './watch';
 import { buildWorkerApp } from './worker-app';
@@ -90,7 +90,7 @@ function greetingOf({ role, host, port, publicUrl }: Config, { greeting }: Compo
 async function work(config: Config, server: Composition, { onSweep }: Metrics, keys: KeyChecks): Promise<void> {
   const { pool, url: databaseUrl } = server.get(database);
   const { log, onStop } = server.context;
-  const queues = { ...queuesOf(server.get(kinds).all), ...server.queues };
+  const queues = { ...builtInQueues(server.get(kinds).all), ...server.queues };
   const works = config.role !== 'web';
   const durable = await launchDurable({ databaseUrl, works, pool, queues, signals: server.get(signals), log });
   onStop(() => durable.stop());

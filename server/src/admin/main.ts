@@ -1,13 +1,12 @@
 import { Command } from 'commander';
 import { FEATURES } from '../features';
-import { inOrderOfNeed } from '../platform/composition/compose';
-import { addBackupCommands } from './backup-commands';
+import { inOrderOfNeed, schemaOf } from '../platform/composition/compose';
 
 const program = new Command('npm run admin --')
   .description('Look after the accounts, credits, runs, release tokens and backups of this Flint')
   .showHelpAfterError('(add --help for what it takes)');
-for (const { parts } of inOrderOfNeed(FEATURES)) parts.commands?.(program);
-addBackupCommands(program, FEATURES);
+const schema = schemaOf(FEATURES);
+for (const { parts } of inOrderOfNeed(FEATURES)) parts.commands?.(program, schema);
 
 /** Errors that the operator can fix; any other is a bug and printed with its stack. */
 const EXPECTED = new Set(['CommandError', 'ConfigError']);

@@ -1,9 +1,15 @@
 import { defineFeature } from '../platform/composition/define-feature';
+import type { QueueLimits } from '../platform/runs/durable';
 import { illustrator } from './built-in/illustrator-feature';
 import { mediaTools } from './built-in/media-tools-feature';
 import { fileOrigins } from './file-origins';
 import { createOffering } from './offering';
 import { PROVIDERS } from './providers';
+
+/** One for all the work of a vendor. Also of those that are not configured: runs accepted earlier still finish or fail. */
+const QUEUES: Readonly<Record<string, QueueLimits>> = Object.fromEntries(
+  PROVIDERS.flatMap(({ id, queue }) => (queue ? [[id, queue]] : [])),
+);
 
 /** The offers of the configured providers, and the origins of their files. */
 export const providers = defineFeature({
@@ -11,7 +17,9 @@ export const providers = defineFeature({
   needs: { illustrator, mediaTools },
   async service({ illustrator, mediaTools: { ffmpeg } }, { config, log, onStop }) {
     const origins = new Map(PROVIDERS.map((provider) => [provider.id, fileOrigins(provider.origins(config))]));
-    return { offering: await createOffering(PROVIDERS, { config, illustrator, ffmpeg, log, onStop }), origins };
+    const offering = await createOffering(PROVIDERS, { config, illustrator, ffmpeg, log, onStop });
+    return { offering, origins, queues: QUEUES };
   },
+  queues: () => QUEUES,
   keyChecks: (_service, _needs, { config }) => PROVIDERS.flatMap((provider) => provider.keys(config)),
 });

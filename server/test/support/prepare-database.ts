@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { loadConfig } from '../../src/config';
 import { FEATURES } from '../../src/features';
-import { compose, inOrderOfNeed } from '../../src/platform/composition/compose';
+import { compose, inOrderOfNeed, schemaOf } from '../../src/platform/composition/compose';
 import { database } from '../../src/platform/postgres/database-feature';
 import { launchDurable } from '../../src/platform/runs/durable';
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     stopping: new AbortController().signal,
     onStop: (end: () => unknown) => void ends.push(end),
   };
-  const server = await compose([database], { ...base, migrationsOf: FEATURES });
+  const server = await compose([database], { ...base, schema: schemaOf(FEATURES) });
   const { pool, url: databaseUrl } = server.get(database);
   process.stdout.write(JSON.stringify(inOrderOfNeed(FEATURES).flatMap(({ parts }) => parts.tables ?? [])));
   const durable = await launchDurable({ databaseUrl, works: false, pool, queues: {}, log });

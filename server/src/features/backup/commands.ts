@@ -2,21 +2,21 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import pg from 'pg';
 import { pino } from 'pino';
-import { loadConfig } from '../config';
-import { readSecrets } from '../config/secrets';
-import { BackupError } from '../features/backup/backup-error';
-import { checkFiles, makeBackup } from '../features/backup/make-backup';
-import { readManifest } from '../features/backup/manifest';
-import { restoreBackup } from '../features/backup/restore-backup';
-import { readFileList } from '../features/backup/restore-files';
-import { checkLedger } from '../features/credits/ledger-check';
-import type { Feature } from '../platform/composition/define-feature';
-import { openDatabase } from '../platform/postgres/open-database';
-import { livingExecutors } from '../platform/runs/living-executors-repository';
-import { CommandError } from './command-error';
-import { migrationsOf, prepareDatabase } from './prepare-database';
-import { JSON_OPTION, print } from './print';
-import { withDatabase } from './with-database';
+import { loadConfig } from '../../config';
+import { readSecrets } from '../../config/secrets';
+import { CommandError } from '../../platform/commands/command-error';
+import { JSON_OPTION, print } from '../../platform/commands/print';
+import { withDatabase } from '../../platform/commands/with-database';
+import type { SchemaParts } from '../../platform/composition/define-feature';
+import { openDatabase } from '../../platform/postgres/open-database';
+import { livingExecutors } from '../../platform/runs/living-executors-repository';
+import { checkLedger } from '../credits/ledger-check';
+import { BackupError } from './backup-error';
+import { checkFiles, makeBackup } from './make-backup';
+import { readManifest } from './manifest';
+import { prepareDatabase } from './prepare-database';
+import { restoreBackup } from './restore-backup';
+import { readFileList } from './restore-files';
 
 const say = (line: string) => console.error(line);
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -43,7 +43,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** Adds the commands that back up and restore a server. */
-export function addBackupCommands(program: Command, features: readonly Feature[]): void {
+export function addBackupCommands(program: Command, schema: SchemaParts): void {
   program
     .command('backup')
     .description('Copy the database and all files to a folder, beside a running server; again, it goes on')
@@ -91,16 +91,16 @@ export function addBackupCommands(program: Command, features: readonly Feature[]
     .requiredOption('--from <folder>', 'the folder of a whole backup')
     .option(...JSON_OPTION)
     .action(({ from, json }: { from: string; json?: boolean }) =>
-      withLineErrors(() => restore(resolve(from), features, json)),
+      withLineErrors(() => restore(resolve(from), schema, json)),
     );
 }
 
-async function restore(folder: string, features: readonly Feature[], json: boolean | undefined): Promise<void> {
+async function restore(folder: string, schema: SchemaParts, json: boolean | undefined): Promise<void> {
   // Before loading the configuration, which generates secrets in an empty folder.
   await readManifest(folder);
   const config = loadConfig();
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-  const migrations = migrationsOf(features);
+  const { migrations, libraryTables } = schema;
   const manifest = await restoreBackup(
     {
       dataDir: config.dataDir,
@@ -116,7 +116,10 @@ async function restore(folder: string, features: readonly Feature[], json: boole
         }
       },
       prepare: (names) =>
-        prepareDatabase(config, log, Object.fromEntries(names.flatMap((name) => pick(migrations, name)))),
+        prepareDatabase(config, log, {
+          migrations: Object.fromEntries(names.flatMap((name) => pick(migrations, name))),
+          libraryTables,
+        }),
     },
     folder,
   );

@@ -3,7 +3,7 @@ import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
 import { analyser } from '../../providers/built-in/analyser-feature';
 import { uploads } from '../uploads/feature';
-import { access } from '../users/access-feature';
+import { accounts } from '../users/accounts-feature';
 import { createBrands } from './brands-service';
 import * as migration from './migrations/0060-brands';
 import { brandRoutes } from './routes';
@@ -11,12 +11,12 @@ import { createBrandRules } from './rules-service';
 
 export const brands = defineFeature({
   id: 'brands',
-  needs: { database, storage, uploads, analyser, access },
+  needs: { database, storage, uploads, analyser, accounts },
   tables: ['brand_profile', 'brand_file', 'brand_rule'],
   migrations: { '0060-brands': migration },
   service: ({ database: { db }, ...needs }) => ({
     brands: createBrands({ db, ...needs }),
     brandRules: createBrandRules(db),
   }),
-  routes: (service, { access: { actingUser } }) => brandRoutes({ ...service, actingUser }),
+  routes: (service, { accounts: { actingUser } }) => brandRoutes({ ...service, actingUser }),
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AddCreditsBody } from '@flint/shared/contracts/add-credits';
 import { type Command, InvalidArgumentError } from 'commander';
-import { CommandError } from '../../admin/command-error';
-import { JSON_OPTION, print } from '../../admin/print';
-import { readReason } from '../../admin/read-reason';
-import { theUser } from '../../admin/the-user';
-import { withDatabase } from '../../admin/with-database';
+import { CommandError } from '../../platform/commands/command-error';
+import { JSON_OPTION, print } from '../../platform/commands/print';
+import { readReason } from '../../platform/commands/read-reason';
+import { withDatabase } from '../../platform/commands/with-database';
+import { theUser } from '../users/the-user';
+import { createCredits } from './credits-service';
 import { checkLedger } from './ledger-check';
 
 const { amount: Amount } = AddCreditsBody.shape;
@@ -26,10 +27,10 @@ export function addCreditCommands(program: Command): void {
     .requiredOption('--amount <credits>', 'whole credits, 1 to 1000000', readAmount)
     .requiredOption('--reason <words>', 'what the account’s owner reads beside them', readReason)
     .action(({ email, amount, reason }: { email: string; amount: number; reason: string }) =>
-      withDatabase(async ({ db, credits, actor }) => {
+      withDatabase(async ({ db, actor }) => {
         const user = await theUser(db, email);
         const grant = { userId: user.id, amount, reason, actor, key: randomUUID() };
-        const { balance } = await credits.grant(grant);
+        const { balance } = await createCredits({ db }).grant(grant);
         console.log(`${amount} credits added to ${user.email}. Balance: ${balance}.`);
       }),
     );

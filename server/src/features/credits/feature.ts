@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/composition/define-feature';
 import { database } from '../../platform/postgres/database-feature';
 import { kinds } from '../generation/kinds-feature';
-import { access } from '../users/access-feature';
+import { accounts } from '../users/accounts-feature';
 import { addCreditCommands } from './commands';
 import { createCredits } from './credits-service';
 import { ledgerGauges } from './ledger-gauges';
@@ -11,11 +11,11 @@ import { sweepStarterCredits } from './starter-sweep';
 
 export const credits = defineFeature({
   id: 'credits',
-  needs: { database, access, kinds },
+  needs: { database, accounts, kinds },
   tables: ['ledger_account', 'ledger_txn', 'ledger_entry', 'ledger_hold', 'starter_grant'],
   migrations: { '0001-ledger': ledger },
   service: ({ database: { db } }) => createCredits({ db }),
-  routes: (service, { database: { db }, access: { actingUser }, kinds }) =>
+  routes: (service, { database: { db }, accounts: { actingUser }, kinds }) =>
     creditRoutes({ db, credits: service, makers: kinds.makers(), actingUser }),
   sweeps: (service, { database: { db } }, { config }) => [
     { name: 'starter-credits', everyMs: config.sweepMs, run: () => sweepStarterCredits(db, service) },

@@ -2,12 +2,12 @@ import { defineFeature } from '../../platform/composition/define-feature';
 import { database } from '../../platform/postgres/database-feature';
 import { credits } from '../credits/feature';
 import { runs } from '../runs/feature';
-import { access } from '../users/access-feature';
+import { accounts } from '../users/accounts-feature';
 import { dashboardRoutes } from './routes';
 
 export const dashboard = defineFeature({
   id: 'dashboard',
-  needs: { database, credits, runs, access },
-  routes: (_service, { database: { db }, credits: ledger, runs: { runs: all }, access: { actingUser } }) =>
+  needs: { database, credits, runs, accounts },
+  routes: (_service, { database: { db }, credits: ledger, runs: { runs: all }, accounts: { actingUser } }) =>
     dashboardRoutes({ db, credits: ledger, runs: all, actingUser }),
 });

@@ -1,10 +1,10 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import { ENVIRONMENTS } from '@flint/shared/contracts/releases';
 import { type Command, Option } from 'commander';
-import { CommandError } from '../../admin/command-error';
-import { JSON_OPTION, print } from '../../admin/print';
-import { whyOption } from '../../admin/why-option';
-import { withDatabase } from '../../admin/with-database';
+import { CommandError } from '../../platform/commands/command-error';
+import { JSON_OPTION, print } from '../../platform/commands/print';
+import { whyOption } from '../../platform/commands/why-option';
+import { withDatabase } from '../../platform/commands/with-database';
 import { readStamp } from '../../platform/db/environment-stamp-repository';
 import { restamp } from './restamp';
 import { RestampRefused } from './restamp-refused';

@@ -5,7 +5,6 @@ import { storage } from '../../platform/storage/feature';
 import { diskSpace } from '../../platform/storage/space-feature';
 import { mediaTools } from '../../providers/built-in/media-tools-feature';
 import { providers } from '../../providers/feature';
-import { queuesOf } from '../../queues';
 import { runs } from '../runs/feature';
 import { sweepRuns } from '../runs/sweep';
 import type { RunRow } from '../runs/tables';
@@ -13,6 +12,7 @@ import { createGeneration } from './generation-service';
 import { registerGenerationWorkflow } from './generation-workflow';
 import { IMAGE_V1 } from './image-v1';
 import { kinds } from './kinds-feature';
+import { builtInQueues } from './queues';
 import { runGauges } from './run-gauges';
 import { workflowState } from './run-workflow';
 
@@ -41,6 +41,8 @@ export const generation = defineFeature({
       },
     },
   ],
-  gauges: (_service, needs) => [runGauges(Object.keys(queuesOf(needs.kinds.all)))],
+  gauges: (_service, needs) => [
+    runGauges([...Object.keys(builtInQueues(needs.kinds.all)), ...Object.keys(needs.providers.queues)]),
+  ],
   again: ({ generation: service }) => [{ start: service.again }],
 });

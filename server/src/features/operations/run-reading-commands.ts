@@ -1,11 +1,11 @@
 import { isEnded, RUN_KINDS, RUN_STATUSES, type RunKind, type RunStatus } from '@flint/shared/contracts/runs';
 import { type Command, Option } from 'commander';
-import { readDuration } from '../../admin/duration';
-import { JSON_OPTION, print } from '../../admin/print';
-import { theUser } from '../../admin/the-user';
-import { wholeNumber } from '../../admin/whole-number';
-import { withDatabase } from '../../admin/with-database';
+import { readDuration } from '../../platform/commands/duration';
+import { JSON_OPTION, print } from '../../platform/commands/print';
+import { wholeNumber } from '../../platform/commands/whole-number';
+import { withDatabase } from '../../platform/commands/with-database';
 import { livingExecutors } from '../../platform/runs/living-executors-repository';
+import { theUser } from '../users/the-user';
 import { findListedRuns } from './run-list-repository';
 import { listView, queueView, runJson, runText } from './run-view';
 import { showRun } from './show-run';

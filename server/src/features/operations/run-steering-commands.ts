@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { Command } from 'commander';
-import { JSON_OPTION, print } from '../../admin/print';
-import { readReason } from '../../admin/read-reason';
-import { wholeNumber } from '../../admin/whole-number';
+import { JSON_OPTION, print } from '../../platform/commands/print';
+import { readReason } from '../../platform/commands/read-reason';
+import { wholeNumber } from '../../platform/commands/whole-number';
 import type { Db } from '../../platform/db/database';
 import { livingExecutors } from '../../platform/runs/living-executors-repository';
+import { createCredits } from '../credits/credits-service';
 import { cancelRun } from './cancel-run';
 import { refundRun } from './refund-run';
 import { Refused } from './refused';
@@ -54,9 +55,9 @@ function addRefund(program: Command): void {
     .option('--amount <credits>', 'less than all that was charged', wholeNumber(1_000_000))
     .option(...JSON_OPTION)
     .action((id: string, { reason, amount, json }: { reason: string; amount?: number; json?: boolean }) =>
-      onRun(id, async ({ run, email }, { db, credits, actor }) => {
+      onRun(id, async ({ run, email }, { db, actor }) => {
         const refunded = await refundRun(db, { run, amount, reason, actor });
-        const { balance } = await credits.balance(run.user_id);
+        const { balance } = await createCredits({ db }).balance(run.user_id);
         print(
           { id, refunded, balance },
           json,

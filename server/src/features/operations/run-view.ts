@@ -1,6 +1,6 @@
-import { sayDuration } from '../../admin/duration';
-import { moment, tableOf } from '../../admin/print';
-import { table } from '../../admin/table';
+import { sayDuration } from '../../platform/commands/duration';
+import { moment, tableOf } from '../../platform/commands/print';
+import { table } from '../../platform/commands/table';
 import type { RunFacts } from './run-facts-repository';
 import type { ListedRun } from './run-list-repository';
 import type { ShownRun } from './show-run';

@@ -1,5 +1,5 @@
-import { CommandError } from '../../admin/command-error';
-import { type Tools, withDatabase } from '../../admin/with-database';
+import { CommandError } from '../../platform/commands/command-error';
+import { type Tools, withDatabase } from '../../platform/commands/with-database';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { Refused } from './refused';

@@ -8,7 +8,7 @@ import { credits } from '../credits/feature';
 import { releases } from '../releases/feature';
 import { shownPreviews } from '../releases/previews/shown-previews';
 import { spark } from '../spark/feature';
-import { access } from '../users/access-feature';
+import { accounts } from '../users/accounts-feature';
 import { createCards } from './cards';
 import { declaredPages } from './declared-pages';
 import { registerPublicFiles } from './public-files';
@@ -18,7 +18,7 @@ import { startPage } from './start-page';
 /** Serves pages: boot data, prerendered content, and the files for search engines. */
 export const publicPages = defineFeature({
   id: 'public-pages',
-  needs: { storage, illustrator, releases, credits, access, spark },
+  needs: { storage, illustrator, releases, credits, accounts, spark },
   service: ({ storage: files }, { config: { paths }, log }) =>
     createPublicPages({ shellDir: paths.shellDir, storage: files, log }),
   async http(
@@ -30,19 +30,20 @@ export const publicPages = defineFeature({
     const { environment, publicUrl, paths } = config;
     const cards = createCards({ storage: files, illustrator: pool, backdrops: join(paths.serverDir, 'backdrops') });
     registerPublicFiles(app, { publicPages: pages, cards, releases: plan, environment, publicUrl });
+    const { resolveViewer } = needs.accounts;
     const services = {
       publicPages: pages,
       releases: plan,
       links,
       credits: needs.credits,
-      ...needs.access,
+      resolveViewer,
       ...needs.spark,
     };
     await registerShell(app, {
       ...{ shellDir: paths.shellDir, environment, publicUrl },
       async declaredPage(path, request, reply) {
         // Only an address that the table lacks comes here; a candidate's pages depend on the viewer.
-        const viewer = await needs.access.resolveViewer(request, reply).catch(() => null);
+        const viewer = await resolveViewer(request, reply).catch(() => null);
         const previews = shownPreviews({ releases: plan, links, environment, publicUrl }, request, viewer);
         return pageOf(path, environment, declaredPages(plan, environment, viewer?.user ?? null, previews));
       },

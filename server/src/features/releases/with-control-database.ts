@@ -1,5 +1,5 @@
-import { type Tools, withDatabase } from '../../admin/with-database';
 import { loadConfig } from '../../config';
+import { type Tools, withDatabase } from '../../platform/commands/with-database';
 import type { Db } from '../../platform/db/database';
 import { openControlDatabase } from './open-control-database';
 

@@ -1,10 +1,11 @@
 import { ROLES, type Role } from '@flint/shared/contracts/roles';
 import type { User } from '@flint/shared/contracts/users';
 import { type Command, Option } from 'commander';
-import { JSON_OPTION, print } from '../../admin/print';
-import { table } from '../../admin/table';
-import { theUser } from '../../admin/the-user';
-import { withDatabase } from '../../admin/with-database';
+import { JSON_OPTION, print } from '../../platform/commands/print';
+import { table } from '../../platform/commands/table';
+import { withDatabase } from '../../platform/commands/with-database';
+import { createCredits } from '../credits/credits-service';
+import { theUser } from './the-user';
 import { listUsers, markVerified, setRole } from './user-service';
 
 function row({ email, isEmailVerified, roles, createdAt, id }: User): string[] {
@@ -29,10 +30,10 @@ export function addUserCommands(program: Command): void {
     .description('Take an e-mail address as verified, and give its starter credits')
     .requiredOption('--email <address>', 'whose address')
     .action(({ email }: { email: string }) =>
-      withDatabase(async ({ db, credits, actor }) => {
+      withDatabase(async ({ db, actor }) => {
         const user = await theUser(db, email);
         const changed = await markVerified(db, { userId: user.id, actor });
-        const given = await credits.grantStarter(user);
+        const given = await createCredits({ db }).grantStarter(user);
         console.log(
           `${user.email} ${changed ? 'is' : 'was already'} verified.${given ? ' Starter credits added.' : ''}`,
         );

@@ -6,7 +6,7 @@ import { storage } from '../../platform/storage/feature';
 import { credits } from '../credits/feature';
 import { uploads } from '../uploads/feature';
 import { registerProfilePictures } from './account/profile-picture';
-import { auth } from './auth-feature';
+import { accounts } from './accounts-feature';
 import { addUserCommands } from './commands';
 import { type DemoAccount, seedDemoAccounts } from './demo-accounts';
 import * as account from './migrations/0010-account';
@@ -17,7 +17,7 @@ import { deleteOldVerifications } from './verifications-repository';
 
 export const users = defineFeature({
   id: 'users',
-  needs: { database, auth, mail, deferred, storage, uploads, credits },
+  needs: { database, accounts, mail, deferred, storage, uploads, credits },
   tables: [
     'user',
     'account',
@@ -29,16 +29,19 @@ export const users = defineFeature({
     'user_preferences',
   ],
   migrations: { '0010-account': account, '0012-access-tokens': accessTokens, '0013-replaced-tokens': replacedTokens },
-  async service({ database: { db }, auth: accounts, credits: ledger }, { config }) {
+  async service({ database: { db }, accounts: { auth }, credits: ledger }, { config }) {
     const { dataDir, environment } = config;
     const demo: readonly DemoAccount[] =
       environment === 'development'
-        ? await seedDemoAccounts({ auth: accounts, db, dataDir, grantStarter: ledger.grantStarter })
+        ? await seedDemoAccounts({ auth, db, dataDir, grantStarter: ledger.grantStarter })
         : [];
     return { demo };
   },
-  routes: (_users, { database: { db, pool }, auth: accounts, mail: mailer, credits: ledger, ...needs }, { config }) =>
-    usersRoutes({ ...needs, auth: accounts, db, pool, mailer, config, grantStarter: ledger.grantStarter }),
+  routes: (
+    _users,
+    { database: { db, pool }, accounts: { auth }, mail: mailer, credits: ledger, ...needs },
+    { config },
+  ) => usersRoutes({ ...needs, auth, db, pool, mailer, config, grantStarter: ledger.grantStarter }),
   http: (app, _users, needs) => registerProfilePictures(app, needs.storage),
   sweeps: (_users, { database: { db } }, { config }) => [
     { name: 'verifications', everyMs: config.sweepMs, run: () => deleteOldVerifications(db) },

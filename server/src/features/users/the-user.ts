@@ -1,7 +1,7 @@
 import type { User } from '@flint/shared/contracts/users';
-import { findUserByEmail } from '../features/users/user-service';
-import type { Db } from '../platform/db/database';
-import { CommandError } from './command-error';
+import { CommandError } from '../../platform/commands/command-error';
+import type { Db } from '../../platform/db/database';
+import { findUserByEmail } from './user-service';
 
 /** The account of an address. @throws CommandError when there is none */
 export async function theUser(db: Db, email: string): Promise<User> {

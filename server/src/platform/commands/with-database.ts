@@ -1,17 +1,15 @@
 import { pino } from 'pino';
-import { loadConfig } from '../config';
-import { type Credits, createCredits } from '../features/credits/credits-service';
-import { assertNoControlDatabase } from '../platform/db/control-database';
-import { connect, type Db } from '../platform/db/database';
-import { assertEnvironment } from '../platform/db/environment-stamp';
-import { openDatabase } from '../platform/postgres/open-database';
+import { loadConfig } from '../../config';
+import { assertNoControlDatabase } from '../db/control-database';
+import { connect, type Db } from '../db/database';
+import { assertEnvironment } from '../db/environment-stamp';
+import { openDatabase } from '../postgres/open-database';
 import { CommandError } from './command-error';
 
 export interface Tools {
   readonly db: Db;
   /** Contains the password. */
   readonly databaseUrl: string;
-  readonly credits: Credits;
   /** Actor of these commands in the audit log. */
   readonly actor: string;
 }
@@ -40,7 +38,7 @@ export async function withDatabase<T>(work: (tools: Tools) => Promise<T>, option
   try {
     await assertNoControlDatabase(db, server.url);
     if (!options.ofAnyEnvironment) await assertEnvironment(db, config.environment);
-    return await work({ db, databaseUrl: server.url, credits: createCredits({ db }), actor: 'cli' });
+    return await work({ db, databaseUrl: server.url, actor: 'cli' });
   } catch (error) {
     if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
     throw new CommandError('This database holds no Flint yet. Start it once with: npm start');

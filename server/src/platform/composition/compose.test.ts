@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
-import { compose, inOrderOfNeed } from './compose';
+import { compose, inOrderOfNeed, schemaOf } from './compose';
 import { defineFeature, type Feature } from './define-feature';
 
 const base = {
@@ -57,7 +57,7 @@ describe('compose', () => {
       service: (_needs, { migrations }) => void seen.push(Object.keys(migrations)),
     });
     const other = defineFeature({ id: 'other', migrations: { '0002-other': { up } } });
-    await compose([tables], { ...base, migrationsOf: [tables, other] });
+    await compose([tables], { ...base, schema: schemaOf([tables, other]) });
     expect(seen).toEqual([['0002-other']]);
   });
 });

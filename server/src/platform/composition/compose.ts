@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { QueueLimits } from '../runs/durable';
 import type { Contributions } from './contributions';
-import type { AnyParts, Feature, FeatureContext, HttpContext } from './define-feature';
+import type { AnyParts, Feature, FeatureContext, HttpContext, SchemaParts } from './define-feature';
 
 /** The features of a server, started. */
 export interface Composition {
@@ -19,8 +19,8 @@ interface Base {
   readonly log: FastifyBaseLogger;
   readonly stopping: AbortSignal;
   onStop(end: () => unknown): void;
-  /** Features whose migrations are applied; those that are started, unless given. */
-  readonly migrationsOf?: readonly Feature[];
+  /** The schema that is made; that of the features that are started, unless given. */
+  readonly schema?: SchemaParts;
 }
 
 interface Started {
@@ -32,15 +32,13 @@ interface Started {
 /** Starts features in the order of their needs and gathers what they contribute. @throws what a feature's start throws */
 export async function compose(
   features: readonly Feature[],
-  { migrationsOf = features, ...base }: Base,
+  { schema = schemaOf(features), ...base }: Base,
 ): Promise<Composition> {
   const ordered = inOrderOfNeed(features);
   const gathering = gatherLater();
-  const migrated = inOrderOfNeed(migrationsOf);
   const context: FeatureContext = {
     ...base,
-    migrations: Object.assign({}, ...migrated.map(({ parts }) => parts.migrations)),
-    libraryTables: migrated.flatMap(({ parts }) => parts.libraryTables ?? []),
+    ...schema,
     contributed: gathering.contributed,
   };
   const services = new Map<Feature, unknown>();
@@ -83,6 +81,15 @@ function gatherLater() {
       gathered.set(key, items);
       return items as readonly Contributions[Key][];
     },
+  };
+}
+
+/** What these features and their needs make the database's schema of. */
+export function schemaOf(features: readonly Feature[]): SchemaParts {
+  const all = inOrderOfNeed(features);
+  return {
+    migrations: Object.assign({}, ...all.map(({ parts }) => parts.migrations)),
+    libraryTables: all.flatMap(({ parts }) => parts.libraryTables ?? []),
   };
 }
 

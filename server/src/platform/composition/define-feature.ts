@@ -23,16 +23,20 @@ type ServiceOf<F> = F extends Feature<infer Service> ? Service : never;
 /** The services of the features that are needed, by the same names. */
 export type ServicesOf<N extends Needs> = { readonly [Name in keyof N]: ServiceOf<N[Name]> };
 
+/** What makes the database's schema. */
+export interface SchemaParts {
+  /** The migrations of all features, by name. */
+  readonly migrations: Migrations;
+  /** Libraries' own tables, of all features. */
+  readonly libraryTables: readonly LibraryTables[];
+}
+
 /** What every feature is given. */
-export interface FeatureContext {
+export interface FeatureContext extends SchemaParts {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   /** Aborts when the server begins to stop. */
   readonly stopping: AbortSignal;
-  /** The migrations of all features, by name. */
-  readonly migrations: Migrations;
-  /** The libraries' own tables of all features. */
-  readonly libraryTables: readonly LibraryTables[];
   /** What all features contribute. @throws Error until every service is there */
   readonly contributed: Contributed;
   /** Registers what ends a part; the ends run in reverse order of registration. */
@@ -68,7 +72,7 @@ interface OwnParts<N extends Needs, Service> {
   /** Lines printed once the server is ready. */
   greeting?(service: Service): readonly string[];
   /** Adds commands to `npm run admin`. */
-  commands?(program: Command): void;
+  commands?(program: Command, schema: SchemaParts): void;
 }
 
 type ContributedParts<N extends Needs, Service> = {

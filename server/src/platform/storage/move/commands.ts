@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { CommandError } from '../../../admin/command-error';
-import { JSON_OPTION, print } from '../../../admin/print';
 import { loadConfig } from '../../../config';
+import { CommandError } from '../../commands/command-error';
+import { JSON_OPTION, print } from '../../commands/print';
 
 /** Adds the command that copies the files of a data folder to a bucket. */
 export function addStorageCommands(program: Command): void {
