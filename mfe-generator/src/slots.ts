@@ -16,4 +16,11 @@ export const slots = [
     description: 'Everything you made, with its prompt and seed.',
     page: 'library',
   },
+  {
+    kind: 'settings-section',
+    id: 'brand-profiles',
+    title: 'Brand profiles',
+    description: 'Colours, voice and rules that pictures and words keep to.',
+    page: 'brandProfiles',
+  },
 ] as const satisfies readonly Slot[];

@@ -19,7 +19,7 @@ export const REMOTE_NAMES = [
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** Slots: extension points of the shell that remotes fill with data. */
-export const SLOT_KINDS = ['dashboard-action'] as const;
+export const SLOT_KINDS = ['dashboard-action', 'settings-section'] as const;
 export type SlotKind = (typeof SLOT_KINDS)[number];
 
 /** A remote's entry for a slot: texts, and the page they link to. */

@@ -91,7 +91,7 @@ test('a slot is one of the shell’s, and links to a page of the release', () =>
   const slot = { kind: 'dashboard-action', id: 'open', page: '/guides' };
   expect(() => checkSlots({ pages: ['/guides'], slots: [slot] })).not.toThrow();
   expect(() => checkSlots({ pages: ['/guides'], slots: [{ ...slot, kind: 'footer' }] })).toThrow(
-    'Slot open: there is no slot footer. The slots are dashboard-action.',
+    'Slot open: there is no slot footer. The slots are dashboard-action, settings-section.',
   );
   expect(() => checkSlots({ pages: [], slots: [slot] })).toThrow(
     'Slot open: the page /guides is not one of this release.',

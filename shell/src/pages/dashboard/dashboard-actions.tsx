@@ -1,18 +1,12 @@
-import type { Slot } from '@flint/shared/contracts/remotes';
-import { getHref, PAGES, type PageId } from '@flint/shared/contracts/routes';
-import { bootAtom } from '@flint/shared/state/boot';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
-import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { pageAt } from '../../registry/remotes';
+import { type SlotEntry, useSlots } from '../../registry/use-slots';
 import styles from './dashboard-actions.module.css';
 
 /** Dashboard slot: cards that the enabled remotes offer. */
 export function DashboardActions() {
-  const remotes = useAtomValue(bootAtom)?.remotes ?? [];
-  const slots = remotes.filter(({ enabled }) => enabled).flatMap((remote) => remote.slots);
-  const actions = slots.filter((slot) => slot.kind === 'dashboard-action' && (isPage(slot.page) || pageAt(slot.page)));
+  const actions = useSlots('dashboard-action');
   if (actions.length === 0) return null;
   return (
     <ul className={styles.actions} aria-label="What you can do">
@@ -25,16 +19,11 @@ export function DashboardActions() {
   );
 }
 
-function Action({ title, description, page }: Slot) {
+function Action({ title, description, href }: SlotEntry) {
   return (
-    <Link className={styles.action} to={isPage(page) ? getHref(page) : page}>
+    <Link className={styles.action} to={href}>
       <span className={text.strong}>{title}</span>
       <span className={clsx(text.small, text.soft)}>{description}</span>
     </Link>
   );
-}
-
-/** A newer remote may name pages that this shell does not know. */
-function isPage(id: string): id is PageId {
-  return PAGES.some((page) => page.id === id);
 }

@@ -1,7 +1,9 @@
 import { readPreferences, savePreferences } from '@flint/shared/contracts/preferences';
 import { motionAtom } from '@flint/shared/state/motion';
 import { themeAtom } from '@flint/shared/state/theme';
-import { screen, waitFor, within } from '@testing-library/react';
+import { aRelease } from '@flint/shared/testing/a-release';
+import type { FakeApi } from '@flint/shared/testing/fake-api';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { maya, openPage } from '../../testing/open-page';
 import SettingsPage from './settings-page';
 
@@ -59,4 +61,21 @@ test('settings that could not be read have a Retry button', async () => {
   api.answer(readPreferences, { body: { generation: { aspect_ratio: '9:16' } } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await choice('Ratio')).toHaveValue('9:16');
+});
+
+test('a remote’s section links to its page, and is gone with the remote', async () => {
+  const slot = {
+    kind: 'settings-section',
+    id: 'voice',
+    title: 'Brand profiles',
+    description: 'Colours and voice.',
+  } as const;
+  const remote = { ...aRelease('mfe-generator'), slots: [{ ...slot, page: 'brandProfiles' }] };
+  const read = (api: FakeApi) => void api.answer(readPreferences, { body: { generation: {} } });
+  await openPage(SettingsPage, { at: '/settings', as: maya, server: read, remotes: [remote] });
+  const section = screen.getByRole('region', { name: 'Brand profiles' });
+  expect(within(section).getByRole('link', { name: 'Open Brand profiles' })).toHaveAttribute('href', '/brand-profiles');
+  cleanup();
+  await openPage(SettingsPage, { at: '/settings', as: maya, server: read, remotes: [{ ...remote, enabled: false }] });
+  expect(screen.queryByRole('region', { name: 'Brand profiles' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { TextLink } from '../auth/text-link';
 import { GenerationSettings } from './generation-settings';
+import { RemoteSections } from './remote-sections';
 import { ScreenSettings } from './screen-settings';
 
 /** Appearance and generation defaults. Every change takes effect at once. */
@@ -41,6 +42,7 @@ export default function SettingsPage() {
         </div>
         <GenerationSettings />
       </Card>
+      <RemoteSections />
     </Page>
   );
 }
