@@ -103,7 +103,7 @@ module.exports = {
       to: {
         path: '^server/src/',
         pathNot:
-          '^server/src/(providers/($1/|common/|define-provider)|platform/composition/define-feature|config|platform/runs/(poll|durable))',
+          '^server/src/(providers/($1/|common/|define-(provider|settings))|platform/composition/define-feature|config|platform/runs/(poll|durable))',
       },
     },
     {

@@ -1,5 +1,6 @@
 import { buildApp } from './app';
-import { type Config, loadConfig } from './config';
+import type { Config } from './config';
+import { loadConfig } from './config/load-config';
 import { useWritableTemp } from './config/writable-temp';
 import { FEATURES } from './features';
 import { assertNoRestore } from './features/backup/restore-marker';

@@ -7,9 +7,6 @@ export interface ModelRow {
   readonly description: string;
 }
 
-/** The vendor whose models the catalogue lists. */
-export const CATALOGUE_VENDOR: ServedBy = 'fal';
-
 export const FLUX_DEV = 'fal-ai/flux/dev';
 export const FLUX_PRO = 'fal-ai/flux-pro/v1.1-ultra';
 export const LLAMA_8B = 'meta-llama/llama-3.2-8b-instruct';

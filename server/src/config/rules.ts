@@ -20,8 +20,6 @@ export function brokenRules(variables: Variables): string[] {
     ...halfSet(variables),
     ...halfSetBucket(variables),
     ...halfSetGoogle(variables),
-    ...halfSetReplicate(variables),
-    ...halfSetOpenAi(variables),
     ...outsideDevelopment(variables),
     ...ofRoles(variables),
   ];
@@ -34,9 +32,8 @@ function ofRoles({ FLINT_ROLE, DATABASE_URL }: Variables): string[] {
   ];
 }
 
-function halfSet({ FAL_KEY, FAL_BASE_URL, SMTP_URL, MAIL_FROM }: Variables): string[] {
+function halfSet({ SMTP_URL, MAIL_FROM }: Variables): string[] {
   const problems: string[] = [];
-  if (FAL_BASE_URL && !FAL_KEY) problems.push('FAL_KEY is missing: FAL_BASE_URL is set and is used only with a key.');
   if (SMTP_URL && !MAIL_FROM) problems.push('MAIL_FROM is missing: SMTP_URL is set, and mail needs a sender.');
   if (MAIL_FROM && !SMTP_URL) problems.push('SMTP_URL is missing: MAIL_FROM is set, and mail needs a server.');
   return problems;
@@ -72,36 +69,6 @@ function halfSetGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }
   if (GOOGLE_ISSUER && !GOOGLE_CLIENT_ID)
     return ['GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER is set and is used only with a client.'];
   return [];
-}
-
-const OF_REPLICATE = [
-  'REPLICATE_BASE_URL',
-  'REPLICATE_IMAGE_MODEL',
-  'REPLICATE_VIDEO_MODEL',
-  'REPLICATE_MUSIC_MODEL',
-] as const satisfies readonly (keyof Variables)[];
-
-function halfSetReplicate(variables: Variables): string[] {
-  const set = OF_REPLICATE.find((name) => variables[name]);
-  if (variables.REPLICATE_API_TOKEN || !set) return [];
-  return [`REPLICATE_API_TOKEN is missing: ${set} is set and is used only with a token.`];
-}
-
-const OF_ENDPOINT = [
-  'OPENAI_API_KEY',
-  'OPENAI_MODELS',
-  'OPENAI_MODEL_MAP',
-  'OPENAI_SPEECH_MODEL',
-  'OPENAI_TRANSCRIPTION_MODEL',
-  'OPENAI_VISION_MODEL',
-] as const satisfies readonly (keyof Variables)[];
-
-function halfSetOpenAi(variables: Variables): string[] {
-  const set = OF_ENDPOINT.find((name) => variables[name]);
-  if (variables.OPENAI_BASE_URL || !set) return [];
-  return [
-    `OPENAI_BASE_URL is missing: ${set} is set and is used only with an endpoint (OpenAI’s own is https://api.openai.com/v1).`,
-  ];
 }
 
 function outsideDevelopment(variables: Variables): string[] {

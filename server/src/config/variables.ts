@@ -1,7 +1,6 @@
-import { LLM_MODELS } from '@flint/shared/contracts/models';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { chatEndpoints } from './chat-endpoints';
+import { address, list } from './fields';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** What a process does: answer requests, do the work of queues and sweeps, or both. */
@@ -10,22 +9,9 @@ const ROLES = ['both', 'web', 'worker'] as const;
 const integer = (min: number, max: number) =>
   z.string().transform(Number).refine(within(min, max), `must be a whole number from ${min} to ${max}`);
 
-const address = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    abort: true,
-  });
-
 const origin = address(['http:', 'https:'])
   .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must be an origin without a path')
   .transform((value) => new URL(value).origin);
-
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
 
 const proxies = list.refine(
   (items) => items.every(isNetwork),
@@ -47,22 +33,7 @@ const partyOrigins = list
     (items) => new Map(items.map((item) => [item.split('=')[0] ?? '', new URL(item.replace(/^[^=]*=/, '')).origin])),
   );
 
-/** Model aliases as `ours=theirs` pairs; theirs may hold a colon or a slash, never a comma. */
-const modelMap = list
-  .refine((pairs) => pairs.every((pair) => /^[^=]+=[^=]+$/.test(pair)), {
-    message: 'must be pairs of a model of Flint and one of the endpoint (meta-llama/llama-3.2-8b-instruct=llama3.2)',
-    abort: true,
-  })
-  .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=').map((id) => id.trim()))))
-  .refine((map) => Object.keys(map).every(isChatModel), {
-    message: `must name models of Flint before each =: ${LLM_MODELS.map(({ id }) => id).join(', ')}`,
-  });
-
-const replicateModel = z
-  .string()
-  .regex(/^[\w.-]+\/[\w.-]+(:[\da-f]{64})?$/, 'must be owner/name, or owner/name:version with the version in full');
-
-/** All environment variables that Flint reads, each validated separately. */
+/** The environment variables that Flint reads beside those of its providers, each validated separately. */
 export const variables = z.object({
   FLINT_ENV: z
     .enum(['development', 'staging', 'production'], 'must be development, staging or production')
@@ -90,26 +61,10 @@ export const variables = z.object({
   DATABASE_WAIT_MS: integer(0, 3_600_000).default(60_000),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   NEXT_PUBLIC_API_URL: z.string().optional(),
-  FAL_KEY: z.string().optional(),
-  FAL_BASE_URL: address(['http:', 'https:']).optional(),
-  REPLICATE_API_TOKEN: z.string().optional(),
-  REPLICATE_BASE_URL: address(['http:', 'https:']).optional(),
-  REPLICATE_IMAGE_MODEL: replicateModel.optional(),
-  REPLICATE_VIDEO_MODEL: replicateModel.optional(),
-  REPLICATE_MUSIC_MODEL: replicateModel.optional(),
-  OPENAI_BASE_URL: address(['http:', 'https:']).optional(),
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_MODELS: list.optional(),
-  OPENAI_MODEL_MAP: modelMap.optional(),
-  OPENAI_SPEECH_MODEL: z.string().optional(),
-  OPENAI_TRANSCRIPTION_MODEL: z.string().optional(),
-  OPENAI_VISION_MODEL: z.string().optional(),
-  OPENAI_ENDPOINTS: chatEndpoints.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address(['http:', 'https:']).optional(),
   FFMPEG_PATH: z.string().optional(),
-  POCKETSPHINX_PATH: z.string().optional(),
   MEDIA_TIMEOUT_MS: integer(100, 3_600_000).default(240_000),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
@@ -135,10 +90,6 @@ export type Variables = z.infer<typeof variables>;
 
 function within(min: number, max: number) {
   return (value: number) => Number.isInteger(value) && value >= min && value <= max;
-}
-
-function isChatModel(id: string): boolean {
-  return LLM_MODELS.some((model) => model.id === id);
 }
 
 /** With a public key alone: pages carry it. */

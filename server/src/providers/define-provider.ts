@@ -9,6 +9,7 @@ import type { Config } from '../config';
 import type { KeyCheck } from '../platform/checks/key-check';
 import type { QueueLimits } from '../platform/runs/durable';
 import type { CallKind } from './common/call-kind';
+import type { ProviderSettings } from './define-settings';
 
 /** Resources for the built-in engines; vendors need none of them. */
 export interface ProviderContext {
@@ -28,8 +29,8 @@ type Makers<Session> = { readonly [K in Capability]?: (session: Session) => Mayb
 export interface ProviderParts<Options, Session> {
   /** Its row of `PROVIDERS` in shared/contracts, with its label and prices. */
   readonly id: ServedBy;
-  /** Reads its options from the configuration; undefined where it is off. */
-  options(config: Config): Options | undefined;
+  /** Its environment variables, and the options they make. */
+  readonly settings: ProviderSettings<Options>;
   /** Called once at start: creates the session that its capabilities share. Sends no requests. */
   open(options: Options, context: ProviderContext): Session;
   readonly kinds: Makers<Session>;
@@ -46,7 +47,7 @@ export interface ProviderParts<Options, Session> {
 }
 
 /** A provider, with its types bound. */
-export interface Provider extends Pick<ProviderParts<unknown, unknown>, 'id' | 'queue' | 'faults'> {
+export interface Provider extends Pick<ProviderParts<unknown, unknown>, 'id' | 'settings' | 'queue' | 'faults'> {
   isOn(config: Config): boolean;
   origins(config: Config): readonly string[];
   /** Empty where it is off. */
@@ -57,22 +58,24 @@ export interface Provider extends Pick<ProviderParts<unknown, unknown>, 'id' | '
 
 /** Declares a provider: one file in its folder, one row in `providers.ts`. */
 export function defineProvider<Options, Session>(parts: ProviderParts<Options, Session>): Provider {
-  const { id, queue, faults } = parts;
+  const { id, settings, queue, faults } = parts;
+  const optionsIn = ({ providers }: Config) => providers[id] as Options | undefined;
   return {
     id,
+    settings,
     ...(queue && { queue }),
     ...(faults && { faults }),
-    isOn: (config) => parts.options(config) !== undefined,
+    isOn: (config) => optionsIn(config) !== undefined,
     origins(config) {
-      const options = parts.options(config);
+      const options = optionsIn(config);
       return options === undefined ? [] : (parts.origins?.(options) ?? []);
     },
     keys(config) {
-      const options = parts.options(config);
+      const options = optionsIn(config);
       return options === undefined ? [] : (parts.keys?.(options) ?? []);
     },
     async offers(context) {
-      const options = parts.options(context.config);
+      const options = optionsIn(context.config);
       if (options === undefined) return {};
       const session = parts.open(options, context);
       const made = Object.entries(parts.kinds).map(async ([kind, make]) => [kind, await make?.(session)] as const);

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { loadConfig, type S3Config } from '../../src/config';
+import type { S3Config } from '../../src/config';
+import { loadConfig } from '../../src/config/load-config';
 import { type ArrivingFiles, createArrivingFiles } from '../../src/platform/storage/arriving-files';
 import { type Bucket, createBucket } from '../../src/platform/storage/bucket';
 import { createBucketArrivingFiles } from '../../src/platform/storage/bucket-arriving-files';

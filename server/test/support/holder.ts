@@ -1,4 +1,4 @@
-import { loadConfig } from '../../src/config';
+import { loadConfig } from '../../src/config/load-config';
 import { openDatabase } from '../../src/platform/postgres/open-database';
 
 /** A process that keeps an embedded database open until a signal ends it. */

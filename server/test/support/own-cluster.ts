@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig } from '../../src/config';
+import { loadConfig } from '../../src/config/load-config';
 import { accountFor } from '../../src/platform/postgres/account';
 import { binariesFor, nativeFolder } from '../../src/platform/postgres/binaries';
 import { connectWhenReady } from '../../src/platform/postgres/connect';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { loadConfig } from '../../src/config';
+import { loadConfig } from '../../src/config/load-config';
 import { FEATURES } from '../../src/features';
 import { compose, inOrderOfNeed, schemaOf } from '../../src/platform/composition/compose';
 import { database } from '../../src/platform/postgres/database-feature';

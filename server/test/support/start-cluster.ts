@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { loadConfig } from '../../src/config';
+import { loadConfig } from '../../src/config/load-config';
 import { type Database, openDatabase } from '../../src/platform/postgres/open-database';
 import { buildPrograms, PROGRAMS } from './build-programs';
 import { newDatabase } from './new-database';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import pg from 'pg';
 import { pino } from 'pino';
-import { loadConfig } from '../../config';
+import { loadConfig } from '../../config/load-config';
 import { readSecrets } from '../../config/secrets';
 import { CommandError } from '../../platform/commands/command-error';
 import { JSON_OPTION, print } from '../../platform/commands/print';

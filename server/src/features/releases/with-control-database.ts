@@ -1,4 +1,4 @@
-import { loadConfig } from '../../config';
+import { loadConfig } from '../../config/load-config';
 import { type Tools, withDatabase } from '../../platform/commands/with-database';
 import type { Db } from '../../platform/db/database';
 import { openControlDatabase } from './open-control-database';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { loadConfig } from '../../config';
+import { loadConfig } from '../../config/load-config';
 import { assertNoControlDatabase } from '../db/control-database';
 import { connect, type Db } from '../db/database';
 import { assertEnvironment } from '../db/environment-stamp';

@@ -11,16 +11,17 @@ import { createSpeaker } from '@flint/engines/speech/speaker';
 import { createCopywriter } from '@flint/engines/text/copywriter';
 import { findPocketsphinx } from '@flint/engines/transcription/find-pocketsphinx';
 import { createTranscriber } from '@flint/engines/transcription/transcriber';
-import type { Config } from '../../config';
 import { defineProvider, type ProviderContext } from '../define-provider';
+import { embeddedSettings } from './settings';
 
 const builtIn = <Engine>(engine: Engine) => ({ form: 'engine' as const, engine });
 
 /** The built-in engines: always on, and last in the order. Their worker threads start with the first work. */
 export const embedded = defineProvider({
   id: 'embedded',
-  options: (config) => config,
-  open(config, context) {
+  settings: embeddedSettings,
+  open({ pocketsphinxPath }, context) {
+    const { config } = context;
     const workerFile = (name: string) => pathToFileURL(join(config.paths.serverDir, `${name}.worker.js`));
     const ending = <T extends { close(): unknown }>(engine: T): T => {
       context.onStop(() => engine.close());
@@ -30,15 +31,15 @@ export const embedded = defineProvider({
     const studio = 'path' in ffmpeg ? studioOf(ffmpeg.path, context, workerFile, ending) : undefined;
     const withSound = <Offer>(offer: (studio: FilmStudio, reader: RecordingReader) => Offer): Offer | Lacking =>
       studio && 'path' in ffmpeg ? offer(studio, ffmpeg.reader) : { form: 'lacking', reason: reasonOf(ffmpeg) };
-    return { config, context, workerFile, ending, withSound };
+    return { config, pocketsphinxPath, context, workerFile, ending, withSound };
   },
   kinds: {
     image: ({ context }) => builtIn(context.illustrator),
     video: ({ withSound }) => withSound((studio) => builtIn(studio)),
     speech: ({ withSound }) => withSound(({ speaker }) => builtIn(speaker)),
     music: ({ withSound }) => withSound(({ musician }) => builtIn(musician)),
-    transcript: ({ config, context, withSound }) =>
-      withSound((_studio, reader) => transcripts(config, context, reader)),
+    transcript: ({ pocketsphinxPath, context, withSound }) =>
+      withSound((_studio, reader) => transcripts(pocketsphinxPath, context, reader)),
     prompt: () => builtIn(null),
     chat: ({ config, workerFile, ending }) =>
       builtIn({
@@ -70,7 +71,7 @@ function studioOf(
 }
 
 async function transcripts(
-  { pocketsphinxPath }: Config,
+  pocketsphinxPath: string | undefined,
   context: ProviderContext,
   reader: RecordingReader,
 ): Promise<Offers['transcript']> {

@@ -11,6 +11,7 @@ import { createFalMusic } from './fal-music';
 import { createFalSpeech } from './fal-speech';
 import { createFalTranscriber } from './fal-transcriber';
 import { createFalVideo } from './fal-video';
+import { falSettings } from './settings';
 
 /** The state of a request that was never made: a key is needed to learn that there is none. */
 const NO_REQUEST = 'https://queue.fal.run/fal-ai/flux/requests/00000000-0000-4000-8000-000000000000/status';
@@ -18,7 +19,7 @@ const NO_REQUEST = 'https://queue.fal.run/fal-ai/flux/requests/00000000-0000-400
 /** fal.ai, over its queue (docs/providers/fal.md). */
 export const fal = defineProvider({
   id: 'fal',
-  options: ({ fal: options }) => options,
+  settings: falSettings,
   open: (options) => ({
     options,
     queued: <Model>(model: Model) => ({ form: 'queue' as const, model, inputs: createFalInputFiles(options) }),

@@ -1,25 +1,22 @@
 import type { ChatModel } from '@flint/engines/spec/chat-model';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import { providerLabel } from '@flint/shared/contracts/providers';
-import type { Config } from '../../config';
 import { askWithKey } from '../common/ask-with-key';
 import { defineProvider } from '../define-provider';
 import { createOpenAiChatModel } from './chat';
 import { callAddress, type Endpoint, headersOf } from './endpoint';
 import { joinEndpoints } from './many-endpoints';
+import { type OpenAiOptions, openAiSettings } from './settings';
 import { createOpenAiSpeechModel } from './speech';
 import { createOpenAiTranscriptionModel } from './transcription';
 import { createOpenAiCaptionModel } from './vision';
-
-type Endpoints = Pick<Config, 'openai' | 'chatEndpoints'>;
 
 const called = <Model>(model: Model) => ({ form: 'call' as const, model });
 
 /** Endpoints with OpenAI's API: all offer chat, other kinds only where a model is configured for them. */
 export const openAiCompatible = defineProvider({
   id: 'openai-compatible',
-  options: ({ openai, chatEndpoints }): Endpoints | undefined =>
-    openai || chatEndpoints.length > 0 ? { ...(openai && { openai }), chatEndpoints } : undefined,
+  settings: openAiSettings,
   open: (endpoints) => endpoints,
   kinds: {
     chat: (endpoints) => called(joinedEndpoints(endpoints)),
@@ -46,7 +43,7 @@ function keyOf(id: string, label: string, variable: string, endpoint: Endpoint) 
 }
 
 /** All endpoints as one model; the first named endpoint is the default where there is no other. */
-function joinedEndpoints({ openai, chatEndpoints: others }: Endpoints): ChatModel {
+function joinedEndpoints({ openai, chatEndpoints: others }: OpenAiOptions): ChatModel {
   const own = openai && { ...openai, ...(openai.visionModel && { seeing: [openai.visionModel] }) };
   const first = own ?? others[0];
   if (!first) throw new TypeError('No endpoint is configured');

@@ -7,11 +7,12 @@ import { createReplicateImage } from './replicate-image';
 import { createReplicateInputFiles } from './replicate-input-files';
 import { createReplicateMusic } from './replicate-music';
 import { createReplicateVideo } from './replicate-video';
+import { replicateSettings } from './settings';
 
 /** Replicate, over its predictions API (docs/providers/replicate.md). */
 export const replicate = defineProvider({
   id: 'replicate',
-  options: ({ replicate: options }) => options,
+  settings: replicateSettings,
   open: (options) => ({
     options,
     queued: <Model>(model: Model) => ({ form: 'queue' as const, model, inputs: createReplicateInputFiles(options) }),

@@ -1,4 +1,4 @@
-import { CATALOGUE_VENDOR, FLUX_DEV, IMAGE_MODELS } from '@flint/shared/contracts/models';
+import { FLUX_DEV, IMAGE_MODELS } from '@flint/shared/contracts/models';
 import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { imageItem, priceItem } from '@flint/shared/contracts/prices/line-items';
 import { Button } from '@flint/shared/ui/button';
@@ -13,7 +13,8 @@ const EXAMPLE_PRICE = priceItem(imageCosts('embedded'), imageItem({ model: FLUX_
 
 /** Prices from the same table that the server charges by. */
 export function Prices() {
-  const vendor = imageCosts(CATALOGUE_VENDOR);
+  // The list of models is that vendor's.
+  const vendor = imageCosts('fal');
   return (
     <section className={clsx(section.section, section.band)}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { loadConfig } from '../../../config';
+import { loadConfig } from '../../../config/load-config';
 import { CommandError } from '../../commands/command-error';
 import { JSON_OPTION, print } from '../../commands/print';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from './config';
-import { ConfigError } from './config/config-error';
+import { ConfigError } from './config-error';
+import { loadConfig } from './load-config';
 
 const SECRET = 'k3Jx9vQ2mZr7Tb5Ly8Wn1Hc4Pd6Sf0Ga';
 const PRODUCTION = {
@@ -94,8 +94,7 @@ test('needs nothing set', () => {
     sweepMs: 5000,
   });
   expect(config).not.toHaveProperty('databaseUrl');
-  expect(config).not.toHaveProperty('fal');
-  expect(config).not.toHaveProperty('openai');
+  expect(config.providers).toEqual({ embedded: {} });
   expect(config).not.toHaveProperty('google');
   expect(config).not.toHaveProperty('mail');
 });
@@ -132,16 +131,20 @@ test('reads every variable', () => {
     databaseUrl: 'postgres://flint:pw@db/flint',
     authSecret: SECRET,
     ffmpegPath: '/opt/ffmpeg/bin/ffmpeg',
-    pocketsphinxPath: '/opt/sphinx/bin/pocketsphinx_continuous',
-    fal: { key: 'key', baseUrl: 'http://localhost:4100' },
-    openai: {
-      baseUrl: 'http://localhost:11434/v1',
-      apiKey: 'key',
-      models: ['llama3.2', 'qwen2.5:32b'],
-      modelMap: { 'qwen/qwen-2.5-32b-instruct': 'qwen2.5:32b' },
-      speechModel: 'tts-1',
-      transcriptionModel: 'whisper-1',
-      visionModel: 'llava',
+    providers: {
+      fal: { key: 'key', baseUrl: 'http://localhost:4100' },
+      'openai-compatible': {
+        openai: {
+          baseUrl: 'http://localhost:11434/v1',
+          apiKey: 'key',
+          models: ['llama3.2', 'qwen2.5:32b'],
+          modelMap: { 'qwen/qwen-2.5-32b-instruct': 'qwen2.5:32b' },
+          speechModel: 'tts-1',
+          transcriptionModel: 'whisper-1',
+          visionModel: 'llava',
+        },
+      },
+      embedded: { pocketsphinxPath: '/opt/sphinx/bin/pocketsphinx_continuous' },
     },
     google: { clientId: 'flint', clientSecret: 'secret', issuer: 'http://localhost:4020' },
     mail: { smtpUrl: 'smtp://mail.example.com', from: 'Flint <hello@example.com>' },
@@ -234,8 +237,9 @@ test('a message never repeats a secret', () => {
 
 test('additional chat endpoints are read from one variable; errors do not repeat its value', () => {
   const local = { name: 'local', baseUrl: 'http://localhost:11434/v1', models: ['llama3.2'] };
-  expect(load({ OPENAI_ENDPOINTS: JSON.stringify([local]) }).chatEndpoints).toEqual([local]);
-  expect(load().chatEndpoints).toEqual([]);
+  expect(load({ OPENAI_ENDPOINTS: JSON.stringify([local]) }).providers).toHaveProperty('openai-compatible', {
+    chatEndpoints: [local],
+  });
   const faults: [unknown, RegExp][] = [
     ['{', /it is not JSON/],
     [[], /at least one endpoint/],
