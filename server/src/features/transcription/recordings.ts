@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { FfmpegError } from '@flint/engines/spec/ffmpeg-error';
+import type { InputFile } from '@flint/engines/spec/input-files';
 import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import { ownMediaPath, readInput } from '../generation/inputs';
+import type { MakeContext } from '../generation/kind';
+import { outgoingRecording } from '../generation/outgoing';
 import type { Uploads } from '../uploads/uploads-service';
 
 /** Maximum size of a recording at an address; uploads have their own limit. */
@@ -32,6 +35,8 @@ export interface Recordings {
    * @throws AppError; the error of `work`
    */
   use<T>(userId: string, source: RecordingSource, work: (recording: Recording) => Promise<T>): Promise<T>;
+  /** A recording as it leaves for a vendor. @throws AppError; ProviderError; the signal's reason */
+  toVendor(recipe: TranscriptRecipe, context: Pick<MakeContext, 'userId' | 'scratch' | 'signal'>): Promise<InputFile>;
   /** Name and length of a recording. @throws AppError `invalid_input` naming the field when it has no sound */
   measure(userId: string, source: RecordingSource): Promise<Pick<TranscriptRecipe, 'name' | 'seconds'>>;
 }
@@ -55,12 +60,21 @@ export function createRecordings(deps: Deps): Recordings {
   };
   return {
     use,
+    toVendor: (recipe, { userId, ...context }) =>
+      use(userId, recipe, ({ path, own }) =>
+        outgoingRecording(readerOf(deps), { path, own, seconds: recipe.seconds }, context),
+      ),
     measure: (userId, source) =>
       use(userId, source, async (recording) => ({
         name: recording.name,
-        seconds: await secondsOf(deps.reader, recording, source),
+        seconds: await measured(deps, recording, source),
       })),
   };
+}
+
+function readerOf({ reader }: Pick<Deps, 'reader'>): RecordingReader {
+  if (reader) return reader;
+  throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
 }
 
 async function withCopy<T>(deps: Deps, address: string, work: (recording: Recording) => Promise<T>): Promise<T> {
@@ -81,17 +95,14 @@ async function withCopy<T>(deps: Deps, address: string, work: (recording: Record
   }
 }
 
-async function secondsOf(
-  reader: RecordingReader | undefined,
-  { path, own }: Recording,
-  { uploadId }: RecordingSource,
-): Promise<number> {
+async function measured(deps: Deps, { path, own }: Recording, { uploadId }: RecordingSource): Promise<number> {
   const field = uploadId === null ? 'audio_url' : 'upload_id';
   const refuse = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field, cause });
-  if (!reader) throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
-  const seconds = await reader.measure(path, { own }).catch((error: unknown) => {
-    throw error instanceof FfmpegError ? refuse(error.message, error) : error;
-  });
+  const seconds = await readerOf(deps)
+    .measure(path, { own })
+    .catch((error: unknown) => {
+      throw error instanceof FfmpegError ? refuse(error.message, error) : error;
+    });
   if (seconds === null) throw refuse('There is no sound in this file.');
   return seconds;
 }
