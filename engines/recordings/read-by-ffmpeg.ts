@@ -1,9 +1,12 @@
+import limit from 'p-limit';
 import { inputArgs } from '../ffmpeg/input-args';
 import { READING } from '../ffmpeg/limits';
-import { probe } from '../ffmpeg/probe';
+import { describe, playedSeconds } from '../ffmpeg/probe';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import type { RecordingReader } from '../spec/recording-reader';
 
+/** Recordings measured at once: each takes a core for some seconds. */
+const slots = limit(2);
 /** Silence in place of what is missing, so that the times of a transcript are those of the film. */
 const IN_TIME = 'aresample=async=1:first_pts=0';
 
@@ -11,8 +14,10 @@ const IN_TIME = 'aresample=async=1:first_pts=0';
 export function readByFfmpeg(ffmpeg: string): RecordingReader {
   return {
     async measure(file, { signal } = {}) {
-      const { audioCodec, seconds } = await probe(ffmpeg, file, signal);
-      return audioCodec === null ? null : seconds;
+      const { audioCodec } = await describe(ffmpeg, file, signal);
+      return audioCodec === null
+        ? null
+        : slots(() => playedSeconds(ffmpeg, file, { streams: ['-map', '0:a:0'], signal }));
     },
     async toRaw(file, target, { rate, longest, signal }) {
       const sound = ['-map', '0:a:0', '-ac', '1', '-ar', String(rate), '-f', 's16le', target];

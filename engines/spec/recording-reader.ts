@@ -23,7 +23,7 @@ export interface Mp3Options extends ReadOptions {
  * the signal's reason.
  */
 export interface RecordingReader {
-  /** @returns the length in seconds; null for a film without sound */
+  /** @returns the length in seconds, where a decode of the whole sound ends; null for a film without sound */
   measure(file: string, options?: ReadOptions): Promise<number | null>;
   /** Writes the sound to `target` as raw 16-bit mono samples. */
   toRaw(file: string, target: string, options: RawOptions): Promise<void>;

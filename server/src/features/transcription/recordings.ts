@@ -26,6 +26,8 @@ export interface Recording {
   readonly path: string;
   /** Whether this server wrote it. */
   readonly own: boolean;
+  /** Its length; null until it is measured. */
+  readonly seconds: number | null;
 }
 
 /** The recordings that orders name: a user's uploads, our media, or public addresses. */
@@ -42,7 +44,7 @@ export interface Recordings {
 }
 
 interface Deps {
-  readonly uploads: Pick<Uploads, 'take'>;
+  readonly uploads: Pick<Uploads, 'take' | 'keepSeconds'>;
   readonly storage: Storage;
   readonly publicOrigin: string;
   /** Undefined without ffmpeg: recordings are then refused. */
@@ -53,8 +55,8 @@ export function createRecordings(deps: Deps): Recordings {
   const use: Recordings['use'] = async (userId, { uploadId, audioUrl }, work) => {
     if (uploadId !== null) {
       const taking = { userId, uploadId, purpose: 'recording' as const, by: TAKEN_BY, field: 'upload_id' };
-      const { path, name } = await deps.uploads.take(taking);
-      return work({ path, name: name ?? 'Recording', own: false });
+      const { path, name, seconds } = await deps.uploads.take(taking);
+      return work({ path, name: name ?? 'Recording', own: false, seconds });
     }
     return withCopy(deps, audioUrl ?? '', work);
   };
@@ -67,7 +69,7 @@ export function createRecordings(deps: Deps): Recordings {
     measure: (userId, source) =>
       use(userId, source, async (recording) => ({
         name: recording.name,
-        seconds: await measured(deps, recording, source),
+        seconds: recording.seconds ?? (await measured(deps, recording, source)),
       })),
   };
 }
@@ -89,7 +91,7 @@ async function withCopy<T>(deps: Deps, address: string, work: (recording: Record
     const path = join(folder, 'recording');
     await writeFile(path, bytes);
     const name = basename(new URL(address, deps.publicOrigin).pathname) || 'Recording';
-    return await work({ path, name, own: ownMediaPath(address, deps.publicOrigin) !== undefined });
+    return await work({ path, name, own: ownMediaPath(address, deps.publicOrigin) !== undefined, seconds: null });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -104,5 +106,6 @@ async function measured(deps: Deps, { path, own }: Recording, { uploadId }: Reco
       throw error instanceof FfmpegError ? refuse(error.message, error) : error;
     });
   if (seconds === null) throw refuse('There is no sound in this file.');
+  if (uploadId !== null) await deps.uploads.keepSeconds(uploadId, seconds);
   return seconds;
 }
