@@ -6,13 +6,21 @@ import { secondsOf } from './read-progress';
 import { runFfmpeg } from './run-ffmpeg';
 
 /**
- * Reads the streams, size and length of a media file from ffmpeg's log. Does not use ffprobe, which not every ffmpeg
- * comes with.
+ * Reads the streams and size of a media file from ffmpeg's log, and its length by decoding it. Does not use ffprobe,
+ * which not every ffmpeg comes with.
  * @param path the program, as `findFfmpeg` found it
  * @param file absolute path
  * @throws FfmpegError when the file cannot be read as media; the signal's reason
  */
 export async function probe(path: string, file: string, signal?: AbortSignal): Promise<Probed> {
+  return { ...(await describe(path, file, signal)), seconds: await playedSeconds(path, file, { signal }) };
+}
+
+/** What the header of a media file says truly: its streams. */
+export type Described = Omit<Probed, 'seconds'>;
+
+/** As {@link probe}, without the length, which takes a whole decode. */
+export async function describe(path: string, file: string, signal?: AbortSignal): Promise<Described> {
   // Copies one packet to the null muxer: enough for ffmpeg to describe the streams, and its exit code then shows
   // whether the file can be read.
   const opened = [...inputArgs(file), '-map', '0:v?', '-map', '0:a?', '-c', 'copy', '-frames', '1', '-f', 'null', '-'];
@@ -23,13 +31,11 @@ export async function probe(path: string, file: string, signal?: AbortSignal): P
   });
   const described = readDescription(log);
   if (!described) throw new FfmpegError('The file is not a film or a sound that can be read.', log);
-  return Number.isNaN(described.seconds)
-    ? { ...described, seconds: await playedLength(path, file, signal) }
-    : described;
+  return described;
 }
 
-/** Parses what ffmpeg logs about its first input; `seconds` is NaN where the length is unknown. */
-export function readDescription(log: string): Probed | undefined {
+/** Parses what ffmpeg logs about its first input. */
+export function readDescription(log: string): Described | undefined {
   const text = log.slice(log.indexOf('Input #0'), log.includes('Output #0') ? log.indexOf('Output #0') : undefined);
   const container = /^Input #0, (\S+), from /m.exec(text)?.[1];
   if (!container) return undefined;
@@ -44,20 +50,35 @@ export function readDescription(log: string): Probed | undefined {
       .map(Number) ?? [];
   const [width = null, height = null] = video && isTurned(text) ? [...size].reverse() : size;
   return {
-    seconds: secondsOf(/Duration: ([\d:.]+)/.exec(text)?.[1] ?? ''),
     container,
     ...{ videoCodec: codecOf(video), width, height, framesPerSecond: numberIn(video, /([\d.]+) fps/) },
     ...{ audioCodec: codecOf(audio), sampleRate: numberIn(audio, /(\d+) Hz/), channels: channelsOf(audio) },
   };
 }
 
-/** Length in seconds by decoding the whole file: recordings made in a browser state no duration. */
-async function playedLength(path: string, file: string, signal: AbortSignal | undefined): Promise<number> {
-  const { log } = await runFfmpeg(path, [...inputArgs(file), '-f', 'null', '-'], {
-    signal,
-    limits: READING,
-  });
-  return secondsOf([...log.matchAll(/time=([\d:.]+)/g)].at(-1)?.[1] ?? '0:00:00');
+interface PlayedOptions {
+  /** ffmpeg's options that choose streams; default: one of each kind. */
+  readonly streams?: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Length in seconds: where a decode of the whole file ends. Headers are not believed: they guess from the first frames,
+ * outlive a cut, or say nothing.
+ * @throws FfmpegError when nothing in it can be decoded; the signal's reason
+ */
+export async function playedSeconds(
+  path: string,
+  file: string,
+  { streams = [], signal }: PlayedOptions = {},
+): Promise<number> {
+  const progress = ['-progress', 'pipe:1', '-nostats'];
+  const args = [...progress, ...inputArgs(file), ...streams, '-f', 'null', '-'];
+  const { output, log } = await runFfmpeg(path, args, { signal, limits: READING });
+  const clock = [...output.toString('latin1').matchAll(/^out_time=(.*)$/gm)].at(-1)?.[1] ?? '';
+  const seconds = secondsOf(clock);
+  if (Number.isNaN(seconds)) throw new FfmpegError('The file is not a film or a sound that can be read.', log);
+  return seconds;
 }
 
 const codecOf = (line: string | undefined) => /: (?:Video|Audio): (\w+)/.exec(line ?? '')?.[1] ?? null;

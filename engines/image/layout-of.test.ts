@@ -33,6 +33,12 @@ test.each([
   expect((await layoutOf(await picture(rect(fill)))).light).toBe(light);
 });
 
+test('a photo that is stored on its side is seen upright', async () => {
+  const upright = sharp(await picture(rect('#cfe6f5') + rect('#2f5d3a', 48, 32)));
+  const stored = await upright.rotate(-90).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect(await layoutOf(stored)).toMatchObject({ horizon: true });
+});
+
 test('the words name only what was measured', () => {
   expect(wordsFor({ light: 'night', horizon: true })).toBe('hills under a wide sky at night');
   expect(wordsFor({ light: 'noon', horizon: false })).toBe('abstract shapes at noon');

@@ -25,6 +25,7 @@ export interface Layout {
  */
 export async function layoutOf(image: Buffer): Promise<Layout> {
   const { data } = await sharp(image, { limitInputPixels: 50_000_000 })
+    .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .resize(GRID, GRID, { fit: 'fill' })

@@ -17,7 +17,8 @@ const toLab = converter('oklab');
  * @throws when the bytes are not an image sharp can read
  */
 export async function paletteOf(image: Buffer): Promise<string[]> {
-  const small = sharp(image, { limitInputPixels: 50_000_000 }).flatten({ background: '#ffffff' }).toColourspace('srgb');
+  const upright = sharp(image, { limitInputPixels: 50_000_000 }).autoOrient();
+  const small = upright.flatten({ background: '#ffffff' }).toColourspace('srgb');
   const { data, info } = await small
     .resize(SAMPLE, SAMPLE, { fit: 'inside' })
     .raw()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { NeedsFfmpeg } from '../spec/ffmpeg-error';
-import type { RecordingReader } from '../spec/recording-reader';
+import type { ReadOptions, RecordingReader } from '../spec/recording-reader';
 import { runDecoder } from './run-decoder';
 
 /**
@@ -18,16 +18,28 @@ export function readByWasm(decoder: string, ours: RecordingReader): RecordingRea
       if (!sound) throw new NeedsFfmpeg();
       return sound.seconds;
     },
-    async toRaw(file, target, options) {
-      if (options.own) return ours.toRaw(file, target, options);
-      const wav = `${target}-${randomUUID()}.wav`;
-      try {
-        const sound = await runDecoder(decoder, { file, target: wav, longest: options.longest }, options);
-        if (!sound) throw new NeedsFfmpeg();
-        await ours.toRaw(wav, target, options);
-      } finally {
-        await rm(wav, { force: true });
-      }
-    },
+    toRaw: (file, target, options) =>
+      options.own
+        ? ours.toRaw(file, target, options)
+        : decoded({ file, target, ...options }, (wav) => ours.toRaw(wav, target, options)),
+    toMp3: (file, target, options) =>
+      options.own
+        ? ours.toMp3(file, target, options)
+        : decoded({ file, target, ...options }, (wav) => ours.toMp3(wav, target, options)),
   };
+
+  /** Decodes a file to a WAV file beside the target, which `then` reads. */
+  async function decoded(
+    { file, target, longest, signal }: { file: string; target: string; longest: number } & ReadOptions,
+    then: (wav: string) => Promise<void>,
+  ): Promise<void> {
+    const wav = `${target}-${randomUUID()}.wav`;
+    try {
+      const sound = await runDecoder(decoder, { file, target: wav, longest }, { signal });
+      if (!sound) throw new NeedsFfmpeg();
+      await then(wav);
+    } finally {
+      await rm(wav, { force: true });
+    }
+  }
 }

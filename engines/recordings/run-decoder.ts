@@ -15,7 +15,7 @@ export interface DecodeOrder {
 }
 
 /** No memory limit: Node reserves far more address space than it uses; its heap has one of its own. */
-const LIMITS: Limits = { seconds: 120, outputBytes: 256 * 2 ** 20 };
+const LIMITS: Limits = { seconds: 120, outputBytes: 2 ** 30 };
 const HEAP_MB = 256;
 const ANSWER_BYTES = 64 * 2 ** 10;
 /** Recordings decoded at once: each takes a core for up to a minute. */

@@ -1,17 +1,12 @@
 import type { ChatUsage, PromptMessage } from '@flint/shared/contracts/chat';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { DataPart } from './data-parts';
-
-/** A picture attached to a message. */
-export interface SeenPicture {
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
-}
+import type { InputFile } from './input-files';
 
 /** A message for a model, with its attached data: material, never instructions. */
 export interface ChatTurn extends PromptMessage {
   readonly data?: readonly DataPart[] | undefined;
-  readonly pictures?: readonly SeenPicture[] | undefined;
+  readonly pictures?: readonly InputFile[] | undefined;
 }
 
 /** Structured output: an answer that is JSON and nothing else. */

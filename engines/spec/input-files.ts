@@ -1,7 +1,13 @@
-/** A file of ours as input for a vendor. */
+declare const outgoing: unique symbol;
+
+/**
+ * A file that may leave for a vendor: nothing in it but what is seen or heard. Only
+ * `server/src/features/generation/outgoing.ts` makes them.
+ */
 export interface InputFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
+  readonly [outgoing]: true;
 }
 
 /** Makes our files readable for a vendor, which cannot reach this server. */

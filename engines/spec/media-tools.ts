@@ -3,7 +3,7 @@ import type { Poster } from './film';
 
 /** Streams, size and length of a media file. */
 export interface Probed {
-  /** 0 for a still picture. */
+  /** Where a decode of the whole file ends, whatever its header says. */
   seconds: number;
   /** ffmpeg's names of the container, such as `mov,mp4,m4a,3gp,3g2,mj2`. */
   container: string;

@@ -11,13 +11,22 @@ export interface RawOptions extends ReadOptions {
   readonly longest: number;
 }
 
+export interface Mp3Options extends ReadOptions {
+  /** Kilobits a second. */
+  readonly kilobits: number;
+  /** Output limit in seconds. */
+  readonly longest: number;
+}
+
 /**
- * Reads recordings, trusted or not. Paths are absolute. Both methods throw FfmpegError, whose message names a remedy, or
+ * Reads recordings, trusted or not. Paths are absolute. Every method throws FfmpegError, whose message names a remedy, or
  * the signal's reason.
  */
 export interface RecordingReader {
-  /** @returns the length in seconds; null for a film without sound */
+  /** @returns the length in seconds, where a decode of the whole sound ends; null for a film without sound */
   measure(file: string, options?: ReadOptions): Promise<number | null>;
   /** Writes the sound to `target` as raw 16-bit mono samples. */
   toRaw(file: string, target: string, options: RawOptions): Promise<void>;
+  /** Writes the sound to `target` as mono MP3 of 16 kHz: speech, without tags, chapters, pictures and other tracks. */
+  toMp3(file: string, target: string, options: Mp3Options): Promise<void>;
 }

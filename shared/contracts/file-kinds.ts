@@ -10,8 +10,19 @@ export interface FileKind {
   readonly contents: readonly string[];
 }
 
-/** ISO base media (ISO/IEC 14496-12): M4A, MP4 and MOV differ by a brand that many programs do not write. */
-const ISO_MEDIA = ['audio/mp4', 'audio/x-m4a', 'video/mp4', 'video/x-m4v', 'video/quicktime'];
+/**
+ * ISO base media (ISO/IEC 14496-12): M4A, MP4 and MOV differ by a brand that many programs do not write; voice recorders
+ * of phones write that of 3GPP.
+ */
+const ISO_MEDIA = [
+  'audio/mp4',
+  'audio/x-m4a',
+  'video/mp4',
+  'video/x-m4v',
+  'video/quicktime',
+  'video/3gpp',
+  'video/3gpp2',
+];
 
 /** Text files have no signature. */
 const NO_SIGN = '';

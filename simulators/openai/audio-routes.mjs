@@ -45,6 +45,7 @@ export async function audioRoutes(app, { state }) {
     }).formData();
     const file = form.get('file');
     if (!(file instanceof File)) return reply.code(400).send(refusal(400, { message: 'file is missing' }));
+    http.call.file = { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
     const rule = await ruleFor(reply, String(form.get('model')), file.name);
     if (!rule) return reply;
     if (rule.stream?.fault === 'malformed') return reply.type('application/json').send('{"text": ');

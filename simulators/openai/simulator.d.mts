@@ -35,6 +35,8 @@ export interface OpenAiCall {
   path: string;
   /** Null for uploads. */
   body: Record<string, unknown> | null;
+  /** The file of an upload. */
+  file: { readonly name: string; readonly bytes: Buffer } | null;
   /** Whether the endpoint processed the call, and would bill it. */
   paid: boolean;
   answer: number | 'lost';

@@ -21,6 +21,7 @@ function keepJournal(app, state) {
       method: http.method,
       path: http.url,
       body,
+      file: null,
       paid: false,
       answer: 'lost',
       end: 'open',

@@ -1,10 +1,12 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import type { SpeechAnswer, TranscriptAnswer, TranscriptQuote } from '@flint/shared/contracts/speech';
 import { createOpenAiSimulator } from '@flint/simulators/openai';
 import { aWave } from '../support/a-wave';
 import { stopAtTheEnd } from '../support/leftovers';
+import { query } from '../support/query';
 import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { tempDir } from '../support/temp-dir';
@@ -60,6 +62,29 @@ test('a recording is measured, priced and transcribed at exactly that price; a r
   expect(run).toMatchObject({ kind: 'transcript', title: 'harbour.wav', price: 4 });
   expect(await user.untilEnded(run.id)).toMatchObject({ status: 'completed' });
 });
+
+test.each([
+  ['voice-3gp4.m4a', 'audio/mp4', 3],
+  ['cut-40s-header-160s.mp3', 'audio/mpeg', 39.53],
+  ['quiet-start-43s.mp3', 'audio/mpeg', 43.09],
+])(
+  '%s: quoted, kept, held and charged by what is heard in it, not by its header',
+  async (name, contentType, seconds) => {
+    const bytes = await readFile(join(__dirname, '../fixtures', name));
+    const upload_id = await sendFile(user, { purpose: 'recording', name, contentType, bytes });
+    const quoted = (await user.fetchJson('POST', `${PATH}/quote`, { upload_id })).body as TranscriptQuote;
+    expect(quoted).toMatchObject({ name, seconds: expect.closeTo(seconds, 1), price: 2 });
+    const kept = await query(server.env.DATABASE_URL, 'select seconds from upload where id = $1', [upload_id]);
+    expect(kept).toEqual([{ seconds: quoted.seconds }]);
+
+    const before = await user.balance();
+    const { body } = await user.fetchJson('POST', PATH, { upload_id });
+    const { runId, charged } = body as TranscriptAnswer;
+    expect([charged, await user.balance()]).toEqual([2, before - 2]);
+    const { run } = (await user.fetchJson('GET', `/api/runs/${runId}`)).body as { run: RunOf<'transcript'> };
+    expect(run).toMatchObject({ price: 2, recipe: { seconds: quoted.seconds } });
+  },
+);
 
 test('with a speech model the endpoint synthesises, and the server encodes the chosen format', async () => {
   const wish = { text: 'The lamps are lit.', voice: 'otto', format: 'ogg' };

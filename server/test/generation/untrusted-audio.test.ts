@@ -27,12 +27,13 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-async function quote(name: string, contentType: string, encoder: string[]) {
+async function upload(name: string, contentType: string, encoder: string[]): Promise<string> {
   const file = join(tempDir(), name);
   await runFfmpeg(OLD ?? '', ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=70', ...encoder, file]);
-  const upload_id = await sendFile(user, { purpose: 'recording', name, contentType, bytes: await readFile(file) });
-  return user.fetchJson('POST', QUOTE, { upload_id });
+  return sendFile(user, { purpose: 'recording', name, contentType, bytes: await readFile(file) });
 }
+const quote = async (name: string, contentType: string, encoder: string[]) =>
+  user.fetchJson('POST', QUOTE, { upload_id: await upload(name, contentType, encoder) });
 
 const onOldFfmpeg = OLD === undefined ? test.skip : test;
 
@@ -47,6 +48,19 @@ onOldFfmpeg.each([
   expect([status, body]).toEqual([200, expect.objectContaining({ seconds: expect.closeTo(70, 0), price: 4 })]);
   expect((body as TranscriptQuote).name).toBe(name);
 });
+
+onOldFfmpeg(
+  'without a maintained ffmpeg a recording is decoded apart, and its sound is sent to the endpoint',
+  async () => {
+    await user.grant(10);
+    const upload_id = await upload('talk.ogg', 'audio/ogg', ['-c:a', 'libopus', '-metadata', 'title=planted']);
+    expect((await user.fetchJson('POST', '/api/fal-ai/speech/to-text', { upload_id })).status).toBe(200);
+    const [file] = endpoint.journal().calls.flatMap((call) => call.file ?? []);
+    expect([file?.name, file?.bytes.includes('planted')]).toEqual(['recording.mp3', false]);
+    // 70 s of 64 kbit/s.
+    expect(file?.bytes.length).toBeGreaterThan(500_000);
+  },
+);
 
 onOldFfmpeg('without a maintained ffmpeg M4A is refused with the formats that can be read', async () => {
   const { status, body } = await quote('tone.m4a', 'audio/mp4', ['-c:a', 'aac']);

@@ -277,11 +277,15 @@ describe('at a vendor', () => {
     return user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake', image_url });
   };
 
-  test('a picture from a public address arrives as its bytes, not as its address', async () => {
+  test('a picture from a public address arrives as its pixels, not as its address', async () => {
     expect((await order('public.test', 'picture')).status).toBe(200);
     const { requests } = await vendor.log();
-    const bytes = `data:image/png;base64,${picture.toString('base64')}`;
-    expect(requests.map(({ input }) => input.image_url)).toEqual([bytes]);
+    expect(requests.map(({ input }) => input.image_url)).toEqual([expect.stringMatching(/^data:image\/jpeg;base64,/)]);
+    const [, base64 = ''] = String(requests[0]?.input.image_url).split(',');
+    const [got, asked] = await Promise.all([Buffer.from(base64, 'base64'), picture].map((each) => sharp(each).stats()));
+    expect(got?.channels.map(({ mean }) => Math.round(mean / 4))).toEqual(
+      asked?.channels.map(({ mean }) => Math.round(mean / 4)),
+    );
   });
 
   test('a host that moves inside between order and work is refused, and the hold is returned', async () => {

@@ -29,6 +29,8 @@ export async function startOpenAi() {
     },
     /** The completion requests it got. */
     orders: () => simulator.journal().calls.filter(({ path }) => path.endsWith('/chat/completions')),
+    /** The recordings it got. */
+    files: () => simulator.journal().calls.flatMap(({ file }) => file ?? []),
     stop: () => simulator.close(),
   };
 }

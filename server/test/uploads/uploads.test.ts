@@ -74,7 +74,7 @@ test('an interrupted upload resumes at its offset, and gives the same file', asy
   expect(await receivedOf(ticket)).toBe(WAV.byteLength);
   const { path, ...facts } = await take(ticket);
   expect(readFileSync(path).equals(WAV)).toBe(true);
-  expect(facts).toEqual({ contentType: 'audio/wav', bytes: WAV.byteLength, name: 'talk.wav' });
+  expect(facts).toEqual({ contentType: 'audio/wav', bytes: WAV.byteLength, name: 'talk.wav', seconds: null });
 });
 
 test('a stalled connection yields to the one that resumes', async () => {

@@ -48,9 +48,12 @@ export function speechItem({ text }: Pick<SpeechRecipe, 'text'>): LineItem {
   return { key: 'speech:1000', units: begun([...text].length, CHARACTERS) };
 }
 
+/** Encoders fill their last frame with silence, at most this many seconds: a minute sharp is one minute. */
+const FRAME = 0.08;
+
 /** Charged per minute begun of the recording. */
 export function transcriptItem({ seconds }: Pick<TranscriptRecipe, 'seconds'>): LineItem {
-  return { key: 'transcript:minute', units: begun(seconds, MINUTE) };
+  return { key: 'transcript:minute', units: begun(seconds - FRAME, MINUTE) };
 }
 
 /** Charged per half minute begun. */

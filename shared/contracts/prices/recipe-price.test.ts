@@ -42,7 +42,9 @@ test('begun thousands, minutes and half minutes are charged as whole ones', () =
   expect([said(1), said(1000), said(1001)]).toEqual([1, 1, 2]);
   const recording = { name: '', audioUrl: null, uploadId: null, language: null };
   const heard = (seconds: number) => priceRecipe('transcript', costs, { ...recording, seconds });
-  expect([heard(0.2), heard(60), heard(60.1)]).toEqual([1, 1, 2]);
+  expect([heard(0), heard(0.2), heard(60), heard(60.1)]).toEqual([1, 1, 1, 2]);
+  // What an AAC file of a minute decodes to.
+  expect(heard(60.02)).toBe(1);
 });
 
 test('a film costs its seconds at its model, a chat its tokens', () => {

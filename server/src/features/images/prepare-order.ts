@@ -3,8 +3,8 @@ import type { InputFiles } from '@flint/engines/spec/input-files';
 import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-options';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
-import sharp from 'sharp';
 import type { MakeContext } from '../generation/kind';
+import { outgoingPicture } from '../generation/outgoing';
 import type { ImageDeps } from './image-deps';
 import { readReference } from './reference';
 
@@ -49,7 +49,6 @@ async function startingImage(
 ): Promise<string | null> {
   const bytes = await readReference(recipe, userId, deps, signal);
   if (!bytes) return null;
-  const { format } = await sharp(bytes).metadata();
-  const [address] = await deps.inputs.addressesOf([{ bytes, contentType: `image/${format}` }], signal);
+  const [address] = await deps.inputs.addressesOf([await outgoingPicture(bytes)], signal);
   return address ?? null;
 }

@@ -5,8 +5,8 @@ import type { CaptionOrder } from '@flint/engines/spec/media-orders';
 import type { Offered } from '@flint/engines/spec/offers';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import { fileTypeFromBuffer } from 'file-type/core';
 import { type Engine, type Vendor, vendorWork } from '../generation/kind';
+import { outgoingPicture } from '../generation/outgoing';
 import type { Pictures } from '../generation/pictures';
 import { findPrompt } from './found-prompt';
 import { readPictures } from './read-pictures';
@@ -86,10 +86,5 @@ function withoutPictures(model: QueuedModel<CaptionOrder, readonly string[]>): t
 }
 
 function inputsOf(pictures: readonly ReferencePicture[]): Promise<InputFile[]> {
-  return Promise.all(
-    pictures.map(async ({ bytes }) => ({
-      bytes,
-      contentType: (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream',
-    })),
-  );
+  return Promise.all(pictures.map(({ bytes }) => outgoingPicture(bytes)));
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { InputFile } from '@flint/engines/spec/input-files';
 import { isEnded } from '@flint/shared/contracts/runs';
 import {
   ATTACHMENT_PURPOSES,
   type AttachmentKind,
   type SparkAttachment,
 } from '@flint/shared/contracts/spark-attachments';
-import sharp from 'sharp';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import type { Generation } from '../generation/generation-service';
+import { keepOutgoing, outgoingPicture } from '../generation/outgoing';
 import type { Recordings } from '../transcription/recordings';
 import { toTranscriptRecipe } from '../transcription/transcript-recipe';
 import type { TakenUpload, Uploads } from '../uploads/uploads-service';
@@ -19,7 +20,6 @@ import { type AttachmentRow, deleteUnsent, findAttachment, insertAttachment } fr
 
 /** Longest side of a picture sent to models, in pixels: vendors scale larger ones down. */
 const SHOWN_SIDE = 1536;
-const SHOWN_QUALITY = 85;
 /** Maximum characters of a stored text. */
 const TEXT_KEPT = 200_000;
 const UNNAMED: Readonly<Record<AttachmentKind, string>> = { image: 'Picture', text: 'Text', audio: 'Recording' };
@@ -66,10 +66,10 @@ export function createAttachments(deps: Deps): Attachments {
   > = {
     async image(userId, uploadId, id) {
       const taken = await take(userId, 'image', uploadId, id);
-      const bytes = await shown(taken);
+      const picture = await shown(taken);
       const storage_key = `spark/${id}.jpg`;
-      await storage.keep(storage_key, bytes, 'image/jpeg');
-      return { name: taken.name, content_type: 'image/jpeg', bytes: bytes.length, storage_key };
+      await keepOutgoing(storage, storage_key, picture);
+      return { name: taken.name, content_type: picture.contentType, bytes: picture.bytes.length, storage_key };
     },
     async text(userId, uploadId, id) {
       const taken = await take(userId, 'text', uploadId, id);
@@ -126,15 +126,10 @@ function heardOf({ status, output, note }: AttachmentRow): Pick<SparkAttachment,
   return { state: 'failed', message: note ?? 'The recording was not written down.', text: null };
 }
 
-/** A picture for models: upright, scaled down, in a format that all of them read. */
-async function shown({ path, name }: TakenUpload): Promise<Uint8Array> {
+/** A picture as models are sent it. */
+async function shown({ path, name }: TakenUpload): Promise<InputFile> {
   try {
-    return await sharp(path)
-      .rotate()
-      .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: SHOWN_QUALITY })
-      .toBuffer();
+    return await outgoingPicture(await readFile(path), SHOWN_SIDE);
   } catch (cause) {
     throw unusable(`"${name ?? UNNAMED.image}" cannot be read as a picture.`, cause);
   }

@@ -1,5 +1,6 @@
-import type { ChatModel, ChatOrder, ChatTurn, SeenPicture } from '@flint/engines/spec/chat-model';
+import type { ChatModel, ChatOrder, ChatTurn } from '@flint/engines/spec/chat-model';
 import { brandPart } from '@flint/engines/spec/data-parts';
+import type { InputFile } from '@flint/engines/spec/input-files';
 import { promptBrandOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import { estimatePromptTokens } from '@flint/shared/contracts/prices/tokens';
@@ -8,6 +9,7 @@ import type { Db } from '../../platform/db/database';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import type { Brands } from '../brands/brands-service';
+import { readOutgoing } from '../generation/outgoing';
 import { type AttachmentRow, findAttachmentsOf } from './attachments-repository';
 import { dataOf } from './data-of';
 import { findBranch } from './messages-repository';
@@ -56,9 +58,9 @@ interface Deps {
 
 /** Builds prompts from conversations: fixed rules, the turns, and material kept apart from them. */
 export function createTurns({ db, storage, brands, sees }: Deps): Turns {
-  async function pictures(said: readonly AttachmentRow[], shown: boolean): Promise<SeenPicture[]> {
+  async function pictures(said: readonly AttachmentRow[], shown: boolean): Promise<InputFile[]> {
     const keys = shown ? said.flatMap(({ storage_key }) => storage_key ?? []) : [];
-    return Promise.all(keys.map(async (key) => ({ bytes: await storage.read(key), contentType: 'image/jpeg' })));
+    return Promise.all(keys.map((key) => readOutgoing(storage, key)));
   }
 
   return {

@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { FfmpegError } from '@flint/engines/spec/ffmpeg-error';
+import type { InputFile } from '@flint/engines/spec/input-files';
 import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import { ownMediaPath, readInput } from '../generation/inputs';
+import type { MakeContext } from '../generation/kind';
+import { outgoingRecording } from '../generation/outgoing';
 import type { Uploads } from '../uploads/uploads-service';
 
 /** Maximum size of a recording at an address; uploads have their own limit. */
@@ -23,6 +26,8 @@ export interface Recording {
   readonly path: string;
   /** Whether this server wrote it. */
   readonly own: boolean;
+  /** Its length; null until it is measured. */
+  readonly seconds: number | null;
 }
 
 /** The recordings that orders name: a user's uploads, our media, or public addresses. */
@@ -32,12 +37,14 @@ export interface Recordings {
    * @throws AppError; the error of `work`
    */
   use<T>(userId: string, source: RecordingSource, work: (recording: Recording) => Promise<T>): Promise<T>;
+  /** A recording as it leaves for a vendor. @throws AppError; ProviderError; the signal's reason */
+  toVendor(recipe: TranscriptRecipe, context: Pick<MakeContext, 'userId' | 'scratch' | 'signal'>): Promise<InputFile>;
   /** Name and length of a recording. @throws AppError `invalid_input` naming the field when it has no sound */
   measure(userId: string, source: RecordingSource): Promise<Pick<TranscriptRecipe, 'name' | 'seconds'>>;
 }
 
 interface Deps {
-  readonly uploads: Pick<Uploads, 'take'>;
+  readonly uploads: Pick<Uploads, 'take' | 'keepSeconds'>;
   readonly storage: Storage;
   readonly publicOrigin: string;
   /** Undefined without ffmpeg: recordings are then refused. */
@@ -48,19 +55,28 @@ export function createRecordings(deps: Deps): Recordings {
   const use: Recordings['use'] = async (userId, { uploadId, audioUrl }, work) => {
     if (uploadId !== null) {
       const taking = { userId, uploadId, purpose: 'recording' as const, by: TAKEN_BY, field: 'upload_id' };
-      const { path, name } = await deps.uploads.take(taking);
-      return work({ path, name: name ?? 'Recording', own: false });
+      const { path, name, seconds } = await deps.uploads.take(taking);
+      return work({ path, name: name ?? 'Recording', own: false, seconds });
     }
     return withCopy(deps, audioUrl ?? '', work);
   };
   return {
     use,
+    toVendor: (recipe, { userId, ...context }) =>
+      use(userId, recipe, ({ path, own }) =>
+        outgoingRecording(readerOf(deps), { path, own, seconds: recipe.seconds }, context),
+      ),
     measure: (userId, source) =>
       use(userId, source, async (recording) => ({
         name: recording.name,
-        seconds: await secondsOf(deps.reader, recording, source),
+        seconds: recording.seconds ?? (await measured(deps, recording, source)),
       })),
   };
+}
+
+function readerOf({ reader }: Pick<Deps, 'reader'>): RecordingReader {
+  if (reader) return reader;
+  throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
 }
 
 async function withCopy<T>(deps: Deps, address: string, work: (recording: Recording) => Promise<T>): Promise<T> {
@@ -75,23 +91,21 @@ async function withCopy<T>(deps: Deps, address: string, work: (recording: Record
     const path = join(folder, 'recording');
     await writeFile(path, bytes);
     const name = basename(new URL(address, deps.publicOrigin).pathname) || 'Recording';
-    return await work({ path, name, own: ownMediaPath(address, deps.publicOrigin) !== undefined });
+    return await work({ path, name, own: ownMediaPath(address, deps.publicOrigin) !== undefined, seconds: null });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function secondsOf(
-  reader: RecordingReader | undefined,
-  { path, own }: Recording,
-  { uploadId }: RecordingSource,
-): Promise<number> {
+async function measured(deps: Deps, { path, own }: Recording, { uploadId }: RecordingSource): Promise<number> {
   const field = uploadId === null ? 'audio_url' : 'upload_id';
   const refuse = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field, cause });
-  if (!reader) throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
-  const seconds = await reader.measure(path, { own }).catch((error: unknown) => {
-    throw error instanceof FfmpegError ? refuse(error.message, error) : error;
-  });
+  const seconds = await readerOf(deps)
+    .measure(path, { own })
+    .catch((error: unknown) => {
+      throw error instanceof FfmpegError ? refuse(error.message, error) : error;
+    });
   if (seconds === null) throw refuse('There is no sound in this file.');
+  if (uploadId !== null) await deps.uploads.keepSeconds(uploadId, seconds);
   return seconds;
 }

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { TranscriptionModel } from '@flint/engines/spec/direct-models';
-import type { InputFile } from '@flint/engines/spec/input-files';
 import type { Transcript, TranscriptionOrder } from '@flint/engines/spec/media-orders';
 import type { Offered } from '@flint/engines/spec/offers';
 import { RECORDING_MAX_S, type Transcriber } from '@flint/engines/spec/transcriber';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { TranscriptOutput, TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
-import { fileTypeFromFile } from 'file-type/node';
 import { type Engine, type Vendor, vendorWork } from '../generation/kind';
 import type { Recordings } from './recordings';
 
@@ -57,12 +54,11 @@ export function endpointTranscripts(
 ): Engine<'transcript'> {
   return {
     servedBy,
-    make: (recipe, { userId, signal, say }) =>
-      recordings.use(userId, recipe, async ({ path }) => {
-        say('Listening', null);
-        const heard = await model.transcribe(await inputOf(path), recipe.language, signal);
-        return { files: [], output: toOutput(heard, false) };
-      }),
+    async make(recipe, context) {
+      context.say('Listening', null);
+      const heard = await model.transcribe(await recordings.toVendor(recipe, context), recipe.language, context.signal);
+      return { files: [], output: toOutput(heard, false) };
+    },
   };
 }
 
@@ -75,17 +71,11 @@ export function vendorTranscripts(
     servedBy,
     work: vendorWork<'transcript', TranscriptionOrder, Transcript>({
       model,
-      toOrder: (recipe, { userId, signal }) =>
-        recordings.use(userId, recipe, async ({ path }) => {
-          const [audioUrl = ''] = await inputs.addressesOf([await inputOf(path)], signal);
-          return { audioUrl, language: recipe.language };
-        }),
+      async toOrder(recipe, context) {
+        const [audioUrl = ''] = await inputs.addressesOf([await recordings.toVendor(recipe, context)], context.signal);
+        return { audioUrl, language: recipe.language };
+      },
       deliver: async (heard) => ({ files: [], output: toOutput(heard, false) }),
     }),
   };
-}
-
-async function inputOf(path: string): Promise<InputFile> {
-  const kind = await fileTypeFromFile(path);
-  return { bytes: await readFile(path), contentType: kind?.mime ?? 'application/octet-stream' };
 }

@@ -5,7 +5,8 @@ import { createArrivingFiles } from '../../platform/storage/arriving-files';
 import { createBucketArrivingFiles } from '../../platform/storage/bucket-arriving-files';
 import { bucket } from '../../platform/storage/bucket-feature';
 import { diskSpace } from '../../platform/storage/space-feature';
-import * as migration from './migrations/0011-uploads';
+import * as named from './migrations/0011-uploads';
+import * as measured from './migrations/0103-upload-seconds';
 import { uploadRoutes } from './routes';
 import { registerTransfers } from './transfer-routes';
 import { createUploads } from './uploads-service';
@@ -17,7 +18,7 @@ export const uploads = defineFeature({
   id: 'uploads',
   needs: { database, bucket, diskSpace },
   tables: ['upload'],
-  migrations: { '0011-uploads': migration },
+  migrations: { '0011-uploads': named, '0103-upload-seconds': measured },
   service({ database: { db }, bucket: kept, diskSpace: space }, { config }) {
     const folder = join(config.dataDir, 'uploads');
     const files = kept ? createBucketArrivingFiles(kept, folder) : createArrivingFiles(folder);

@@ -19,4 +19,6 @@ export interface UploadTable {
   /** Consumer of the upload, such as the id of a run. */
   taken_by: string | null;
   expires_at: Date;
+  /** Measured length of a recording, in seconds; null until it is asked for. */
+  seconds: Generated<number | null>;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { UploadTable } from './tables';
 
-type NewUpload = Omit<Insertable<UploadTable>, 'state' | 'taken_by'>;
+type NewUpload = Omit<Insertable<UploadTable>, 'state' | 'taken_by' | 'seconds'>;
 
 export async function insertUpload(tx: Tx, row: NewUpload): Promise<void> {
   await tx.insertInto('upload').values(row).execute();
@@ -79,8 +79,12 @@ export function updateToUsed(db: Db, upload: { id: string; userId: string; purpo
     .where('user_id', '=', upload.userId)
     .where('purpose', '=', upload.purpose)
     .where((row) => row.or([row('state', '=', 'received'), row('taken_by', '=', upload.takenBy)]))
-    .returning(['name', 'content_type as contentType', 'bytes'])
+    .returning(['name', 'content_type as contentType', 'bytes', 'seconds'])
     .executeTakeFirst();
+}
+
+export async function updateSeconds(db: Db, id: string, seconds: number): Promise<void> {
+  await db.updateTable('upload').set({ seconds }).where('id', '=', id).execute();
 }
 
 export async function deleteUpload(db: Db, id: string): Promise<void> {

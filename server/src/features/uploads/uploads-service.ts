@@ -17,6 +17,7 @@ import {
   findLapsedUploads,
   insertUpload,
   lockExpected,
+  updateSeconds,
   updateToReceived,
   updateToUsed,
 } from './uploads-repository';
@@ -47,6 +48,8 @@ export interface TakenUpload {
   readonly bytes: number;
   /** The owner's file name. */
   readonly name: string | null;
+  /** Length of a recording; null until it is measured. */
+  readonly seconds: number | null;
 }
 
 /** Users' uploads: each is announced, signed, sent once, and taken once by the feature it is for. */
@@ -61,6 +64,8 @@ export interface Uploads {
   readonly transfers: Transfers;
   /** @throws AppError when there is no such upload, or its content is of another type */
   take(taking: Taking): Promise<TakenUpload>;
+  /** Keeps the measured length of a recording with it. */
+  keepSeconds(uploadId: string, seconds: number): Promise<void>;
   /** Deletes a taken upload that is no longer needed. */
   release(uploadId: string): Promise<void>;
   /** Deletes uploads that never arrived, and unused ones after a day. */
@@ -116,6 +121,7 @@ export function createUploads({ db, files, space, secret }: Deps): Uploads {
       if (fault) throw new AppError('invalid_input', fault, detail);
       return { path, ...taken };
     },
+    keepSeconds: (uploadId, seconds) => updateSeconds(db, uploadId, seconds),
     release: forget,
     trim: () => files.trim(),
     async sweep() {

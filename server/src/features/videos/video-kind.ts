@@ -6,9 +6,9 @@ import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import type { GenerateVideoBody } from '@flint/shared/contracts/videos';
-import sharp from 'sharp';
 import { defineKind } from '../generation/define-kind';
 import { type Delivery, type Kind, type MakeContext, type Maker, type Vendor, vendorWork } from '../generation/kind';
+import { outgoingPicture } from '../generation/outgoing';
 import type { Pictures } from '../generation/pictures';
 import { isMissing, type ToolsOrReason } from '../generation/tools-or-reason';
 import { builtInVideo } from './built-in-video';
@@ -60,8 +60,7 @@ function vendorVideo({ servedBy, model, inputs, pictures, tools }: VendorDeps): 
       async toOrder(recipe, context) {
         if (recipe.imageUrl === null) return toOrder(recipe, null);
         const bytes = await readPicture(pictures, recipe.imageUrl, context);
-        const { format } = await sharp(bytes).metadata();
-        const [address] = await inputs.addressesOf([{ bytes, contentType: `image/${format}` }], context.signal);
+        const [address] = await inputs.addressesOf([await outgoingPicture(bytes)], context.signal);
         return toOrder(recipe, address ?? null);
       },
       deliver: ([file], _recipe, context) => keep(file, context, tools),

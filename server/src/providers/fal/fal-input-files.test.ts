@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { InputFile } from '@flint/engines/spec/input-files';
 import { createFalInputFiles } from './fal-input-files';
 import { patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
 
@@ -9,7 +10,8 @@ beforeAll(async () => {
 beforeEach(() => fal.script());
 afterAll(() => fal.close());
 
-const aFile = (length: number, contentType = 'audio/mpeg') => ({ bytes: new Uint8Array(length), contentType });
+const aFile = (length: number, contentType = 'audio/mpeg') =>
+  ({ bytes: new Uint8Array(length), contentType }) as InputFile;
 
 test('a small file is sent inside the request', async () => {
   const [address] = await createFalInputFiles(fal.options).addressesOf([aFile(3)], patient());
@@ -19,14 +21,15 @@ test('a small file is sent inside the request', async () => {
 });
 
 test('a file beyond the request’s limit is uploaded and readable at its address', async () => {
-  const large = { bytes: randomBytes(4_000_000), contentType: 'image/png' };
+  const bytes = randomBytes(4_000_000);
+  const large = { bytes, contentType: 'image/png' } as Pick<InputFile, 'bytes' | 'contentType'> as InputFile;
   const [first, second] = await createFalInputFiles(fal.options).addressesOf([aFile(4_000_000), large], patient());
 
   expect(first).toMatch(/^data:audio\/mpeg/);
   expect(second).toMatch(/^https:\/\/v3\.fal\.media\/files\/uploads\//);
   const kept = await fetch(second!.replace('https:/', fal.url));
   expect(kept.headers.get('content-type')).toBe('image/png');
-  expect(large.bytes.equals(Buffer.from(await kept.arrayBuffer()))).toBe(true);
+  expect(bytes.equals(Buffer.from(await kept.arrayBuffer()))).toBe(true);
 });
 
 test('an upload is restarted after a transient fault', async () => {

@@ -1,3 +1,4 @@
+import type { InputFile } from '@flint/engines/spec/input-files';
 import { UNREADABLE } from './fault';
 import { type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
 import { createOpenAiSpeechModel } from './speech';
@@ -15,10 +16,10 @@ const patient = () => new AbortController().signal;
 const options = () => ({ ...openai.endpoint, model: 'simulated-small' });
 const say = (signal = patient()) =>
   createOpenAiSpeechModel(options()).speak({ text: 'Good morning', voice: 'otto', speed: 1.5 }, signal);
-const RECORDING = { bytes: new Uint8Array([1, 2, 3]), contentType: 'audio/mpeg' };
+const RECORDING = { bytes: new Uint8Array([1, 2, 3]), contentType: 'audio/mpeg' } as InputFile;
 const hear = (language: string | null = null) =>
   createOpenAiTranscriptionModel(options()).transcribe(RECORDING, language, patient());
-const PICTURE = { bytes: new Uint8Array([137, 80, 78, 71]), contentType: 'image/png' };
+const PICTURE = { bytes: new Uint8Array([137, 80, 78, 71]), contentType: 'image/png' } as InputFile;
 const see = () => createOpenAiCaptionModel(options()).describe([PICTURE, PICTURE], 'Say: a red boat', patient());
 
 test('speech is WAV, in the most similar voice and at the ordered pace', async () => {
