@@ -25,3 +25,6 @@ export interface Transcriber {
  * the call's time limit.
  */
 export const RECORDING_MAX_S = 600;
+
+/** Whether a recording is longer than that by more than the silence with which encoders fill their last frame. */
+export const isTooLong = (seconds: number) => seconds > RECORDING_MAX_S + 1;

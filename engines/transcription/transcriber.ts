@@ -5,7 +5,7 @@ import limit from 'p-limit';
 import { FfmpegError, NeedsFfmpeg } from '../spec/ffmpeg-error';
 import { ProviderError } from '../spec/provider-error';
 import type { ReadOptions, RecordingReader } from '../spec/recording-reader';
-import { RECORDING_MAX_S, type Transcriber } from '../spec/transcriber';
+import { isTooLong, RECORDING_MAX_S, type Transcriber } from '../spec/transcriber';
 import { findPocketsphinx } from './find-pocketsphinx';
 import { heardUntil, readWords } from './read-words';
 import { runPocketsphinx } from './run-pocketsphinx';
@@ -55,14 +55,14 @@ export function createTranscriber({ reader, pocketsphinx }: TranscriberOptions):
 /** Resamples the audio of any media file for the recogniser. @returns its length in seconds */
 async function toSpeech(reader: RecordingReader, file: string, raw: string, options: ReadOptions): Promise<number> {
   try {
-    await reader.toRaw(file, raw, { rate: RATE, longest: RECORDING_MAX_S + 1, ...options });
+    await reader.toRaw(file, raw, { rate: RATE, longest: RECORDING_MAX_S + 2, ...options });
   } catch (error) {
     if (!(error instanceof FfmpegError)) throw error;
     const message = error instanceof NeedsFfmpeg ? error.message : 'There is no sound in this file that can be read.';
     throw new ProviderError('refused', { message, diagnostic: error.diagnostic });
   }
   const seconds = (await stat(raw)).size / BYTES_PER_SECOND;
-  if (seconds > RECORDING_MAX_S) {
+  if (isTooLong(seconds)) {
     const message = `The built-in engine hears recordings of up to ${RECORDING_MAX_S / 60} minutes.`;
     throw new ProviderError('refused', { message });
   }

@@ -1,7 +1,7 @@
 import type { TranscriptionModel } from '@flint/engines/spec/direct-models';
 import type { Transcript, TranscriptionOrder } from '@flint/engines/spec/media-orders';
 import type { Offered } from '@flint/engines/spec/offers';
-import { RECORDING_MAX_S, type Transcriber } from '@flint/engines/spec/transcriber';
+import { isTooLong, RECORDING_MAX_S, type Transcriber } from '@flint/engines/spec/transcriber';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { TranscriptOutput, TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { type Engine, type Vendor, vendorWork } from '../generation/kind';
@@ -42,7 +42,7 @@ export function builtInTranscripts(transcriber: Transcriber, recordings: Recordi
 /** Limits of the built-in recogniser, checked before credits are held. */
 function notHeardHere({ seconds, language }: TranscriptRecipe): string | undefined {
   if (language !== null && !/^en(-|$)/i.test(language)) return 'The built-in engine hears English only.';
-  if (seconds <= RECORDING_MAX_S) return undefined;
+  if (!isTooLong(seconds)) return undefined;
   return `The built-in engine hears recordings of up to ${RECORDING_MAX_S / 60} minutes.`;
 }
 
