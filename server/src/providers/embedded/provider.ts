@@ -13,6 +13,7 @@ import { findPocketsphinx } from '@flint/engines/transcription/find-pocketsphinx
 import { createTranscriber } from '@flint/engines/transcription/transcriber';
 import type { Config } from '../../config';
 import { defineProvider, type ProviderContext } from '../define-provider';
+import { PLATFORM_LIMITS } from './platform-limits';
 
 const builtIn = <Engine>(engine: Engine) => ({ form: 'engine' as const, engine });
 
@@ -44,7 +45,11 @@ export const embedded = defineProvider({
       builtIn({
         copywriter: ending(createCopywriter({ workerFile: workerFile('copywriter') })),
         placed: ending(
-          createEmbeddedSpark({ workerFile: workerFile('spark'), guide: join(config.paths.serverDir, 'guide') }),
+          createEmbeddedSpark({
+            workerFile: workerFile('spark'),
+            guide: join(config.paths.serverDir, 'guide'),
+            limits: PLATFORM_LIMITS,
+          }),
         ),
       }),
   },

@@ -1,4 +1,4 @@
-import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { formatCharge, formatNumber } from '@flint/shared/ui/format-number';
 import { useAtomValue } from 'jotai';
 import { modelLabelAtom } from '../choices/model-label-atom';
 import styles from './message.module.css';
@@ -15,7 +15,7 @@ export function AnswerFacts({ row: { last, parts } }: { row: TalkRow }) {
   const facts = [
     run.servedBy === 'embedded' ? 'Built-in Spark' : last.model && labelOf(last.model),
     tokens > 0 && `${formatNumber(tokens)} tokens`,
-    formatCredits(charged),
+    formatCharge(charged),
   ];
   return (
     <>
