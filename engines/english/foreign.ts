@@ -20,6 +20,10 @@ const OPENS = new Set(
   schrijf hoeveel dank alstublieft skriv hej tack napisz ile proszę`.split(/\s+/),
 );
 
+const ACCENT = /[äöüßñçãõéèêáíóúà]/i;
+/** Words that link others, and that hardly stand in a name. */
+const LINKS = new Set('für para pour und mit eine einen sobre avec unser unsere'.split(' '));
+
 /** Language detection: whether a message is in a language without templates. */
 export function isForeign(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -29,6 +33,8 @@ export function isForeign(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
   const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length;
   const english = count(ENGLISH);
+  if (english === 0 && words.length > 1 && count(FOREIGN) > 0 && ACCENT.test(text)) return true;
+  if (english === 0 && words.length > 2 && count(LINKS) > 0) return true;
   if (words.slice(0, 2).some((word) => OPENS.has(word)) && english <= count(FOREIGN)) return true;
   return words.length > 3 && count(FOREIGN) > english;
 }

@@ -84,20 +84,31 @@ const FREE: Readonly<Record<string, readonly [answer: RegExp, ...messages: strin
       'what is 12 * 7',
     ],
     ...['Write a poem about autumn', 'Write a python function', 'Design a logo for my bakery', 'Book me a flight'],
-    ...['Tell me about coffee', 'What is minimalism', 'Which hooks work best on TikTok?', 'When should I post a reel?'],
+    ...[
+      'Tell me about coffee',
+      'What is minimalism',
+      'Which hooks work best on TikTok?',
+      'best time to post on instagram',
+      'When should I post a reel?',
+    ],
     ...['Should I post every day?', 'Delete my posts', 'Is this good?', 'Give me money'],
   ],
   German: [
     /^I write in English only/,
     ...['Was kostet ein Bild?', 'Wie mache ich ein Bild?', 'Schreib eine Bildunterschrift', 'Hallo', 'Danke schön'],
     ...['Erstelle fünf Titel über Kaffee', 'Guten Morgen', 'Kannst du mir helfen?', 'Warum kostet das so viel?'],
-    ...['Bitte schreibe einen Beitrag für unsere Bäckerei', 'Wir eröffnen eine neue Bäckerei und das ist für alle'],
+    ...[
+      '5 Titel über Kaffee',
+      'Hashtags für Instagram',
+      'Bitte schreibe einen Beitrag für unsere Bäckerei',
+      'Wir eröffnen eine neue Bäckerei und das ist für alle',
+    ],
   ],
   Spanish: [
     /^I write in English only/,
     ...['¿Cuánto cuesta una imagen?', 'Escribe un título', 'Hola', 'Gracias', 'Haz un video de un gato'],
     ...['cuanto cuesta', 'Crea cinco títulos sobre el café', 'Dame ideas para una panadería', '¿Qué es esto?'],
-    ...['Necesito una publicación para mi tienda', 'Buenos días'],
+    ...['Necesito una publicación para mi tienda', 'Buenos días', 'ideas para instagram'],
   ],
   French: [
     /^I write in English only/,
@@ -163,6 +174,8 @@ test.each([
   ...['Your first marathon', 'How coffee is made', 'What your dog is thinking', 'Turn your hobby into a business'],
   ...['This is our new bakery in Leeds. It opens at nine.', 'Which hashtags should I use for a photo of my dog?'],
   ...['captions about kirschtorte', 'Slogans for Lulu', 'Is it possible to get titles about tea?'],
+  ...['Write one sentence about a calm harbour', 'What’s a good title for a video about knots?', 'Café Lumière'],
+  ...['Der Spiegel', 'tell people about our new menu', 'write me a tweet about my new album', 'i love coffee'],
   ...['What are some titles for a video about tea?', 'Outline a two-minute video on growing tomatoes on a balcony'],
   ...['You are a copywriter. Write 3 titles about tea', 'Write a caption with at most 100 characters about tea'],
   ...[

@@ -28,16 +28,16 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 
 /** Orders to make something, and what may be ordered without naming a form. */
 const MAKE =
-  /^(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:write|give|make|create|generate|draft|suggest|compose|produce|craft|design|build|prepare|provide|send|show)\b\s*(?:me\b|us\b)?\s*(.*)$/i;
+  /^(?:please )?(?:(?:can|could|would|will) (?:you|u) (?:please )?)?(?:write|give|make|create|generate|draft|suggest|compose|produce|craft|design|build|prepare|provide|send|show)\b\s*(?:me\b|us\b)?\s*(.*)$/i;
 const ANY_TEXT =
-  /^(?:about|for|on)\b|^(?:it|them|this|that|these|those|more|another|\d+ more)\b|\b(?:something|anything|everything|content|copy|texts?|words|lines?|marketing|campaigns?|promos?|announcements?|ads?|adverts?|videos?|reels?|shorts?|tiktoks?|podcasts?|episodes?|stor(?:y|ies)|carousels?|speech|launch)\b/i;
+  /^(?:about|for|on)\b|^(?:it|them|this|that|these|those|more|another|\d+ more)\b|\b(?:something|anything|everything|content|copy|texts?|words|lines?|sentences?|phrases?|paragraphs?|messages?|marketing|campaigns?|promos?|announcements?|ads?|adverts?|videos?|reels?|shorts?|tiktoks?|podcasts?|episodes?|stor(?:y|ies)|carousels?|speech|launch)\b/i;
 /** Orders to do something here, which is no text. */
 const DO =
   /^(?:please )?(?:print|reveal|repeat|output|display|open|close|play|book|order|buy|delete|remove|publish|upload|download|remind|call|sing|dance|ignore|forget|disregard|pretend|log|sign|cancel|change|turn|set|connect|export|import|share|pay|refund|charge|schedule)\b(?:.*\b(?:me|my|it|this|that|them|account|credits?|library|subscription|password|settings|posts?)\b|\s*$)/i;
 /** The same with things of theirs, which may be named like a form: "Delete my posts". */
 const DO_HERE =
   /^(?:please )?(?:delete|publish|schedule|share|open|download|upload|export|remove|archive)\b (?:all )?(?:of )?(?:my|the|these|those|this|that|it|them)\b/i;
-const TELL = /^(?:please )?(?:tell|explain)\b/i;
+const TELL = /^(?:please )?(?:tell (?:me|us)|explain)\b/i;
 
 const NO_FORM = 'That is nothing I can do: I only write texts of a few kinds, and this names none of them.';
 

@@ -1,8 +1,9 @@
 import { formIn } from './brief/asked';
 import { WORKS_ON_TEXT } from './brief/pasted';
 
-const ASKS_ME = /^(?:can|could|will|would) (?:you|i get|i have|we get)\b/i;
-const WHICH = /^(?:what|which) (?:are|is|would be) (?:some\b|(?:an? |the )?(?:good|best|great|catchy|nice|strong)\b)/i;
+const ASKS_ME = /^(?:can|could|will|would) (?:you|u|i get|i have|we get)\b/i;
+const WHICH =
+  /^(?:(?:what|which) (?:are|is|would be)|what['’]s) (?:some\b|(?:an? |the )?(?:good|best|great|catchy|nice|strong)\b)/i;
 /** "Which hashtags should I use for it?" */
 const TO_USE =
   /^(?:what|which)(?: [\w-]+){1,3} (?:(?:should|can|could|would|do) (?:i|we|you) (?:use|write|choose|pick|put|add|give|suggest|recommend|propose)|(?:would )?(?:fit|suit)s?|goe?s? with)\b/i;
@@ -15,6 +16,9 @@ const OPENS =
 const ENDS =
   /^(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|do|does|did|can|could|should|will|would)\b[^\n]*\?\s*$/i;
 
+/** "Best time to post on Instagram" */
+const BEST = /^(?:the )?best (?:times?|days?|hours?|ways?|length|size|format) (?:to|for|of)\b/i;
+
 /** Whether a line asks for words to be written, although it may be put as a question. */
 export function isWish(line: string): boolean {
   const form = formIn(line)?.form;
@@ -23,4 +27,5 @@ export function isWish(line: string): boolean {
 }
 
 /** Whether a line asks for a fact: a question that is no wish, with or without its mark. */
-export const isQuestion = (line: string): boolean => (OPENS.test(line) || ENDS.test(line)) && !isWish(line);
+export const isQuestion = (line: string): boolean =>
+  BEST.test(line) || ((OPENS.test(line) || ENDS.test(line)) && !isWish(line));

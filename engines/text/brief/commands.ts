@@ -5,7 +5,7 @@ const COMMAND =
 const MAYBE_COMMAND =
   /^(?:plan|schedule|produce|craft|design|build|show|send|pick|print|post|outline)\b\s*(?=$|(?:me|us|an?|the|some|any|my|our|several|few|more|up|\d+|one|two|three|four|five|six|seven|eight|nine|ten|catchy|short|new|instagram|tiktok|youtube|linkedin|twitter|facebook|pinterest)\b)/i;
 const BEFORE =
-  /^(?:please|hi|hello|hey|now|ok(?:ay)?|also|then|let['’]?s|lets)[,!\s]+|^(?:can|could|would|will) (?:you|i|we)\s+/i;
+  /^(?:please|hi|hello|hey|now|ok(?:ay)?|also|then|let['’]?s|lets)[,!\s]+|^(?:can|could|would|will) (?:you|u|i|we)\s+/i;
 const WANTS = /^(?:i|we)(?:['’]d| would)? (?:need|want|like|have|am|are|run|make|sell|own)\b\s*(?:to\b\s*)?/i;
 const FOR_ME = /^(?:me|us)\b\s*/i;
 
