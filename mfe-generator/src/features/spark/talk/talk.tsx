@@ -1,4 +1,5 @@
 import { getHref } from '@flint/shared/contracts/routes';
+import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Note } from '@flint/shared/ui/note';
 import { RetryNote } from '@flint/shared/ui/retry-note';
@@ -31,7 +32,6 @@ export function Talk({ talk }: { talk: TalkState }) {
   const acts = useTalkActs();
   const { models, error, reload } = useCatalogue(chatModelList);
   const edit = useSetAtom(editedAtom);
-  const type = useSetAtom(draftAtom);
   const rows = useRows(talk.messages);
   const stop = useCallback(() => stopWriting(store), [store]);
   const body = useEscape<HTMLDivElement>(stop);
@@ -47,7 +47,7 @@ export function Talk({ talk }: { talk: TalkState }) {
         rows={rows}
         acts={acts}
         onStart={(text) => {
-          type({ text });
+          replaceDraft(store, draftAtom, { text });
           focusComposer();
         }}
         note={isBuiltIn && <BuiltIn />}
