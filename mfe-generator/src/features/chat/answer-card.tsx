@@ -61,7 +61,7 @@ function Facts({ answer: { message, asked, tokens, charged, servedBy } }: { answ
   const facts = [
     tokens !== null && `${formatNumber(tokens)} tokens`,
     charged !== null && formatCharge(charged),
-    servedBy === 'embedded' ? 'Built-in copywriter' : message.model !== asked && `Written by ${message.model}`,
+    servedBy === 'embedded' ? 'Built-in' : message.model !== asked && `Written by ${message.model}`,
   ].filter(Boolean);
   return <p className={styles.facts}>{facts.join(' · ')}</p>;
 }

@@ -1,4 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import { Button } from '@flint/shared/ui/button';
 import { Note } from '@flint/shared/ui/note';
@@ -53,11 +54,7 @@ export default function ChatView() {
         )}
       </aside>
       <div className={styles.talk} aria-busy={!models && !error}>
-        {isBuiltIn && (
-          <Note title="The built-in copywriter answers.">
-            It works with templates over your own words; this server has no language model.
-          </Note>
-        )}
+        {isBuiltIn && <Note title={BUILT_IN_WORDS}>It fills templates with your own words.</Note>}
         {turns.length === 0 && (
           <ChatEmpty onExample={(message) => replaceDraft(store, conversationAtom, { draft: message })} />
         )}

@@ -13,7 +13,7 @@ export function AnswerFacts({ row: { last, parts } }: { row: TalkRow }) {
   const charged = runs.reduce((sum, each) => sum + (each.charged ?? 0), 0);
   const tokens = runs.reduce((sum, { usage }) => sum + (usage ? usage.promptTokens + usage.completionTokens : 0), 0);
   const facts = [
-    run.servedBy === 'embedded' ? 'Built-in Spark' : last.model && labelOf(last.model),
+    run.servedBy === 'embedded' ? 'Built-in' : last.model && labelOf(last.model),
     tokens > 0 && `${formatNumber(tokens)} tokens`,
     formatCharge(charged),
   ];

@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import { getHref } from '@flint/shared/contracts/routes';
 import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import { ButtonLink } from '@flint/shared/ui/button-link';
@@ -113,8 +114,8 @@ function Messages({ talk, rows, acts, ...empty }: MessagesProps) {
 
 function BuiltIn() {
   return (
-    <Note title="Built-in Spark: templates and a guide to Flint, not a language model.">
-      It writes from your own words and from Flint’s help pages.
+    <Note title={BUILT_IN_WORDS}>
+      It fills templates with your own words, and knows Flint’s help pages and the limits of platforms.
     </Note>
   );
 }
