@@ -7,7 +7,7 @@ test('two models answer side by side; the conversation survives a reload and is 
 }) => {
   await creator.ready();
   await page.goto('/playground');
-  await expect(page.getByText(/built-in copywriter answers/)).toBeVisible();
+  await expect(page.getByText(/^Built-in: made by rules/)).toBeVisible();
   await page.getByRole('checkbox', { name: /Llama 3.1 70B/ }).check();
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Write three titles for a video about sourdough bread');
@@ -15,13 +15,13 @@ test('two models answer side by side; the conversation survives a reload and is 
   await message.press('Enter');
 
   const answers = page.getByRole('article');
-  await expect(answers.getByText(/Built-in copywriter/)).toHaveCount(2);
+  await expect(answers.getByText(/ · Built-in$/)).toHaveCount(2);
   await expect(answers.getByText(/sourdough/i).first()).toBeVisible();
   await expect(message).toHaveValue('');
   await expectAccessible(page);
 
   await page.reload();
-  await expect(answers.getByText(/Built-in copywriter/)).toHaveCount(2);
+  await expect(answers.getByText(/ · Built-in$/)).toHaveCount(2);
   expect(await creator.balance()).toBe(23);
 });
 

@@ -195,7 +195,7 @@ async function write(page: Page, tool: Tool): Promise<number> {
   await form.fill(values);
   const price = await form.price();
   await form.button.click();
-  await result.getByText(/^Built-in engine: written by rules/).waitFor({ timeout: 30_000 });
+  await result.getByText(/^Built-in: made by rules/).waitFor({ timeout: 30_000 });
   const use = await newestUse(page, tool);
   expect(use).toMatchObject({ input: values, edited: null, run: { status: 'completed', price } });
   expectSound(definition, use.output, use.input);
@@ -226,7 +226,7 @@ async function transcribe(page: Page, tool: Tool, recording: Recording): Promise
   const price = await form.price();
   await form.button.click();
   const result = resultOf(page);
-  await result.getByText('Built-in engine: heard on this server.').waitFor({ timeout: 120_000 });
+  await result.getByText(/^Built-in: made by rules/).waitFor({ timeout: 120_000 });
   const use = await newestUse(page, tool);
   expectSound(definition, use.output, use.input);
   await expectShown(result, definition, use.output);

@@ -28,7 +28,7 @@ test('titles are written, previewed, edited, regenerated one by one, copied and 
   await page.goto('/platform-tools/youtube/title');
   await expect(page.getByRole('textbox', { name: /^What a viewer has/ })).toHaveValue('What to leave at home');
   await page.getByRole('button', { name: /^Write 8 titles/ }).click();
-  await expect(result.getByText(/^Built-in engine: written by rules/)).toBeVisible({ timeout: 30_000 });
+  await expect(result.getByText(/^Built-in: made by rules/)).toBeVisible({ timeout: 30_000 });
   const titles = result.getByRole('list', { name: 'Titles' }).getByRole('listitem');
   await expect(titles).toHaveCount(8);
   await expect(result.getByText(/desert/i).first()).toBeVisible();
@@ -88,7 +88,7 @@ test('a thread continues over a reload, counts characters as X does, and is pass
   await page.reload();
   const result = page.getByRole('region', { name: 'Result', exact: true });
   const posts = result.getByRole('list', { name: 'Thread' }).getByRole('listitem');
-  await expect(result.getByText(/^Built-in engine: written by rules/)).toBeVisible({ timeout: 30_000 });
+  await expect(result.getByText(/^Built-in: made by rules/)).toBeVisible({ timeout: 30_000 });
   await expect(result.getByText(/glazes/i).first()).toBeVisible();
 
   await posts.nth(1).getByRole('button', { name: 'Edit post 2' }).click();

@@ -51,7 +51,7 @@ test('a pasted transcript is searched, corrected, saved as subtitles free of cha
   );
   await page.getByRole('textbox', { name: /^Name of the first chapter/ }).fill('A cold kitchen');
   await page.getByRole('button', { name: /^Write 8 chapters/ }).click();
-  await expect(result.getByText(/^Built-in engine: written by rules/)).toBeVisible({ timeout: 30_000 });
+  await expect(result.getByText(/^Built-in: made by rules/)).toBeVisible({ timeout: 30_000 });
   const bar = result.getByRole('region', { name: 'Below the video' });
   await expect(bar.getByText(/^\d chapters that YouTube shows\.$/)).toBeVisible();
   await result.getByRole('button', { name: 'Edit chapter 2' }).click();

@@ -5,6 +5,7 @@ import { Piscina } from 'piscina';
 import type { AnswerModel } from '../spec/chat-model';
 import { cutAt, piecesOf } from '../text/cut';
 import { seedOf } from '../text/seed';
+import type { PlatformLimit } from './limits/answer';
 import type { SparkReply } from './write-spark';
 
 /** Model name of its answers: no language model wrote them. */
@@ -15,6 +16,8 @@ export interface EmbeddedSparkOptions {
   readonly workerFile: URL;
   /** Folder of the help pages. */
   readonly guide: string;
+  /** The platforms' limits. */
+  readonly limits: readonly PlatformLimit[];
 }
 
 export interface EmbeddedSpark extends AnswerModel {
@@ -23,7 +26,7 @@ export interface EmbeddedSpark extends AnswerModel {
 }
 
 /** The built-in Spark, in a worker thread: answers from the help pages, else by the copywriter. */
-export function createEmbeddedSpark({ workerFile, guide }: EmbeddedSparkOptions): EmbeddedSpark {
+export function createEmbeddedSpark({ workerFile, guide, limits }: EmbeddedSparkOptions): EmbeddedSpark {
   const pool = new Piscina({ filename: fileURLToPath(workerFile), minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
   return {
     servedBy: 'embedded',
@@ -31,11 +34,12 @@ export function createEmbeddedSpark({ workerFile, guide }: EmbeddedSparkOptions)
       // Pictures are left out: this model reads text only.
       const messages = order.messages.map(({ role, content, data }) => ({ role, content, data }));
       const reply: SparkReply = await pool
-        .run({ messages, seed: seedOf(order), guide }, { signal })
+        .run({ messages, seed: seedOf(order), guide, limits }, { signal })
         .catch((error: unknown) => {
           signal.throwIfAborted();
           throw error;
         });
+      if (reply.free) tell({ type: 'free' });
       const pieces = piecesOf(reply.text);
       const kept = cutAt(pieces, order.maxTokens);
       for (const text of kept) {

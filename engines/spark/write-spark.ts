@@ -1,13 +1,17 @@
 import type { ChatTurn } from '../spec/chat-model';
+import { talkFor } from '../text/talk';
 import { writeCopy } from '../text/write';
 import { guideAnswer } from './guide/answer';
 import type { Hit } from './guide/search';
+import { limitAnswer, type PlatformLimit } from './limits/answer';
 import { actionIn, lacksSubject } from './proposal';
 
 /** A conversation for the built-in Spark. */
 export interface SparkRequest {
   readonly messages: readonly ChatTurn[];
   readonly seed: number;
+  /** The platforms' limits; without them no question about one is answered. */
+  readonly limits?: readonly PlatformLimit[];
 }
 
 /** The answer, with the proposed actions. */
@@ -15,6 +19,8 @@ export interface SparkReply {
   readonly text: string;
   /** JSON, one proposal each. */
   readonly proposals: readonly string[];
+  /** Whether it costs nothing: only copy is paid for. */
+  readonly free: boolean;
 }
 
 /** Notice under answers from the help pages; the copywriter has one of its own. */
@@ -27,26 +33,31 @@ const WHAT =
 const CARD = 'The card shows what it costs. Nothing starts before you approve it.';
 
 /**
- * Answers as the built-in Spark: a request that the patterns match becomes a proposal, a question about Flint is
- * answered from the help pages, everything else by the copywriter. Prompt injection guard: only the user's own words
- * decide which.
+ * Answers as the built-in Spark: a request that the patterns match becomes a proposal, a question about a platform's
+ * limits is answered from the rulebook, one about Flint from the help pages, everything else by the copywriter. Prompt
+ * injection guard: only the user's own words decide which.
  */
-export function writeSpark({ messages, seed }: SparkRequest, search: (question: string) => Hit[]): SparkReply {
+export function writeSpark(
+  { messages, seed, limits = [] }: SparkRequest,
+  search: (question: string) => Hit[],
+): SparkReply {
   const last = messages.findLast(({ role }) => role === 'user');
   const words = last?.content ?? '';
+  const free = (text: string, proposals: readonly string[] = []) => ({
+    ...{ text: `${text}\n\n${GUIDE_NOTICE}`, proposals },
+    free: true,
+  });
   const action = actionIn(words);
   const code = CODE.exec(messages.find(({ role }) => role === 'system')?.content ?? '')?.[1];
   if (action && code !== undefined) {
     const { kind, input, words: said } = action;
-    return { text: `${said} ${CARD}\n\n${GUIDE_NOTICE}`, proposals: [JSON.stringify({ code, kind, input })] };
+    return free(`${said} ${CARD}`, [JSON.stringify({ code, kind, input })]);
   }
-  if (lacksSubject(words)) return { text: `${WHAT}\n\n${GUIDE_NOTICE}`, proposals: [] };
-  const guided = guideAnswer(words, search);
-  if (guided) return { text: `${guided}\n\n${GUIDE_NOTICE}`, proposals: [] };
-  return {
-    text: writeCopy({ messages: messages.filter(({ role }) => role !== 'system').map(withMaterial), seed }),
-    proposals: [],
-  };
+  if (lacksSubject(words)) return free(WHAT);
+  const known = talkFor(words) ? undefined : (limitAnswer(words, limits) ?? guideAnswer(words, search));
+  if (known) return free(known);
+  const copy = writeCopy({ messages: messages.filter(({ role }) => role !== 'system').map(withMaterial), seed });
+  return { ...copy, proposals: [] };
 }
 
 /** Appends the attached texts to the message, as if they had been pasted under it. */

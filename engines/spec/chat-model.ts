@@ -49,7 +49,8 @@ export interface ChatEndPart {
   readonly model: string;
 }
 
-export type ChatPart = { readonly type: 'delta'; readonly text: string } | ChatEndPart;
+/** A piece of text; `free`: the answer costs nothing, told before its first piece; the end. */
+export type ChatPart = { readonly type: 'delta'; readonly text: string } | { readonly type: 'free' } | ChatEndPart;
 
 /** As {@link ChatPart}, where an answer may also propose an action: as JSON, outside its text. */
 export type AnswerPart = ChatPart | { readonly type: 'proposal'; readonly json: string };

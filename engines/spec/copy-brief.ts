@@ -34,6 +34,8 @@ export interface Topic {
 export interface Brief {
   readonly form: Form;
   readonly count: number | undefined;
+  /** Days that posts are asked for, one each: "a week of posts". */
+  readonly days?: number | undefined;
   readonly platform: Platform | undefined;
   readonly tone: Tone | undefined;
   readonly topic: Topic | undefined;

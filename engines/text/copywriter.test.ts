@@ -9,8 +9,8 @@ import { COPYWRITER, type Copywriter, createCopywriter } from './copywriter';
 /** Answers with its seed, begins with a long word on the message "long", and hangs on "endless". */
 const WORKER = `export default ({ messages, seed }) => {
   if (messages[0].content === 'endless') for (;;) Math.sqrt(seed);
-  if (messages[0].content === 'long') return 'éclairissements 🍰🍰 of all kinds';
-  return 'one two three ' + seed;
+  if (messages[0].content === 'long') return { text: 'éclairissements 🍰🍰 of all kinds', free: false };
+  return { text: 'one two three ' + seed, free: messages[0].content === 'free' };
 };`;
 
 const order = (change: Partial<ChatOrder> = {}): ChatOrder => ({
@@ -37,19 +37,23 @@ afterAll(async () => {
 async function answer(change: Partial<ChatOrder> = {}, signal = new AbortController().signal) {
   let text = '';
   let end: ChatEndPart | undefined;
+  let free = false;
   await copywriter.stream(order(change), signal, (part) => {
     if (part.type === 'end') end = part;
+    else if (part.type === 'free') free = true;
     else text += part.text;
   });
   if (!end) throw new Error('The answer has no end.');
-  return { text, end };
+  return { text, end, free };
 }
 
 test('the copywriter streams its answer under its own name, with token usage', async () => {
   expect(await answer()).toEqual({
     text: 'one two three 8',
     end: { type: 'end', end: 'stop', usage: { promptTokens: 6, completionTokens: 5 }, model: COPYWRITER },
+    free: false,
   });
+  expect(await answer({ messages: [{ role: 'user', content: 'free' }] })).toMatchObject({ free: true });
 });
 
 test('at temperature 0 the seed has no effect; above, each seed gives another answer', async () => {

@@ -6,7 +6,7 @@ import { Piscina } from 'piscina';
 import type { ChatModel } from '../spec/chat-model';
 import { cutAt, piecesOf } from './cut';
 import { seedOf } from './seed';
-import type { CopyRequest } from './write';
+import type { CopyReply, CopyRequest } from './write';
 
 /** Model name of its answers: no model of the list wrote them. */
 export const COPYWRITER = 'flint-copywriter';
@@ -39,10 +39,11 @@ export function createCopywriter({ workerFile }: CopywriterOptions): Copywriter 
 
     async stream(order, signal, tell) {
       const request: CopyRequest = { messages: order.messages, seed: seedOf(order) };
-      const whole: string = await pool.run(request, { signal }).catch((error: unknown) => {
+      const { text: whole, free }: CopyReply = await pool.run(request, { signal }).catch((error: unknown) => {
         signal.throwIfAborted();
         throw error;
       });
+      if (free) tell({ type: 'free' });
       const pieces = piecesOf(whole);
       const kept = cutAt(pieces, order.maxTokens);
       for (const text of kept) {

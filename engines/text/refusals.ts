@@ -1,4 +1,8 @@
+import { isForeign } from '../english/foreign';
+import { isAllUnknown } from '../english/nonsense';
 import { formIn } from './brief/asked';
+import { talkFor } from './talk';
+import { isQuestion } from './wish';
 
 const ABILITIES =
   'titles, hooks, captions, threads, bios, descriptions, outlines, scripts, hashtags, emails, slogans and lists of ideas about something you name; and I can summarise, shorten, proofread or change the tone of a text you paste';
@@ -22,32 +26,20 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const QUESTION =
-  /^(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|do|does|did|can|could|should|will|would)\b[^\n]*\?\s*$/i;
-const WISH = /^(?:can|could|will|would) (?:you|i get|i have|we get)\b/i;
-const GREETING = /^(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening)|test|ping)[\s!.,]*$/i;
-const THANKS = /^(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much)?|ok(?:ay)?|great|perfect|cool|nice)[\s!.,]*$/i;
+/** Orders to make something, and what may be ordered without naming a form. */
+const MAKE =
+  /^(?:please )?(?:(?:can|could|would|will) (?:you|u) (?:please )?)?(?:write|give|make|create|generate|draft|suggest|compose|produce|craft|design|build|prepare|provide|send|show)\b\s*(?:me\b|us\b)?\s*(.*)$/i;
+const ANY_TEXT =
+  /^(?:about|for|on)\b|^(?:it|them|this|that|these|those|more|another|\d+ more)\b|\b(?:something|anything|everything|content|copy|texts?|words|lines?|sentences?|phrases?|paragraphs?|messages?|marketing|campaigns?|promos?|announcements?|ads?|adverts?|videos?|reels?|shorts?|tiktoks?|podcasts?|episodes?|stor(?:y|ies)|carousels?|speech|launch)\b/i;
+/** Orders to do something here, which is no text. */
+const DO =
+  /^(?:please )?(?:print|reveal|repeat|output|display|open|close|play|book|order|buy|delete|remove|publish|upload|download|remind|call|sing|dance|ignore|forget|disregard|pretend|log|sign|cancel|change|turn|set|connect|export|import|share|pay|refund|charge|schedule)\b(?:.*\b(?:me|my|it|this|that|them|account|credits?|library|subscription|password|settings|posts?)\b|\s*$)/i;
+/** The same with things of theirs, which may be named like a form: "Delete my posts". */
+const DO_HERE =
+  /^(?:please )?(?:delete|publish|schedule|share|open|download|upload|export|remove|archive)\b (?:all )?(?:of )?(?:my|the|these|those|this|that|it|them)\b/i;
+const TELL = /^(?:please )?(?:tell (?:me|us)|explain)\b/i;
 
-const FOREIGN = new Set(
-  'el la los las una para con por que qué como une les des pour avec dans est und der die das ein eine für mit ist nicht uma não com os gli il per che di een het voor met naar som och att'.split(
-    ' ',
-  ),
-);
-const ENGLISH = new Set(
-  'the a an and of to for in on with my our your is are about me write make this that it i we you please new'.split(
-    ' ',
-  ),
-);
-
-/** Language detection: whether a message is in a language without templates. */
-function isForeign(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const latin = text.match(/\p{Script=Latin}/gu) ?? [];
-  if (letters.length > 3 && latin.length < letters.length * 0.7) return true;
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length;
-  return words.length > 3 && count(FOREIGN) > count(ENGLISH);
-}
+const NO_FORM = 'That is nothing I can do: I only write texts of a few kinds, and this names none of them.';
 
 /** Strips a greeting such as "Hello,". */
 export const withoutGreeting = (text: string) =>
@@ -57,19 +49,32 @@ export const withoutGreeting = (text: string) =>
 export function refusalFor(message: string): string | undefined {
   const text = message.trim();
   const can = `What I can do: ${ABILITIES}.`;
-  if (GREETING.test(text))
-    return `Hello! Name something and what you need, for example: “five Instagram captions about our new cold brew coffee, for young remote workers”.\n\n${can}`;
-  if (THANKS.test(text)) return 'You are welcome. Name the next thing whenever you like.';
+  const talk = talkFor(text);
+  if (talk) return `${talk}\n\n${can}`;
   if (isForeign(text)) return `I write in English only.\n\n${can}`;
   const [instruction = ''] = withoutGreeting(text).split('\n');
   const asked = formIn(instruction);
   const reason = REASONS.find(([words]) => words.test(instruction));
   if (reason && (!asked || reason === REASONS[0])) return `${reason[1]}\n\n${can}`;
-  if (!asked && QUESTION.test(instruction) && !WISH.test(instruction)) {
+  if (isQuestion(instruction) || (!asked && TELL.test(instruction)))
     return `I do not know facts, so I cannot answer that.\n\n${can}`;
-  }
+  if (DO_HERE.test(instruction)) return `${NO_FORM}\n\n${can}`;
+  if (formIn(text)) return undefined;
+  const made = MAKE.exec(instruction)?.[1];
+  if (DO.test(instruction) || (made !== undefined && !ANY_TEXT.test(made))) return `${NO_FORM}\n\n${can}`;
+  if (isAllUnknown(instruction)) return NONSENSE;
   return undefined;
 }
 
+/** Answer to words that look typed at random. */
+export const NONSENSE =
+  'I do not know these words. If they are a name, say what you need and what it is, for example: “titles about Zyntra, a running app”.';
+
 /** Answer to a request that names no topic. */
 export const NO_TOPIC = `What is it about? Name the thing, who it is for, and a detail or two: I only use your own words. For example: “titles for a video about growing tomatoes on a balcony, for beginners”.`;
+
+/** Most days of posts at once: more would repeat each other. */
+export const DAYS_MAX = 7;
+
+/** Answer to a plan of more days than can be told apart. */
+export const TOO_MANY_DAYS = `I plan at most a week of posts at once: more would repeat each other. Ask for a week, or use the tool that plans ahead: [Content calendar builder](/platform-tools/x/content-calendar-builder).`;

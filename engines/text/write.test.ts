@@ -3,7 +3,7 @@ import { COPYWRITER_NOTE } from '@flint/shared/contracts/copywriter-note';
 import { readBrief } from './brief/read-brief';
 import { writeCopy } from './write';
 
-const say = (content: string, seed = 1) => writeCopy({ messages: [{ role: 'user', content }], seed });
+const say = (content: string, seed = 1) => writeCopy({ messages: [{ role: 'user', content }], seed }).text;
 const briefOf = (content: string) => readBrief([{ role: 'user', content }], undefined);
 
 /** A request for each form, with the words its answer must contain. */
@@ -163,7 +163,7 @@ describe('a text that is pasted', () => {
       { role: 'assistant', content: `In order to enjoy tea, take your time.\n\n${COPYWRITER_NOTE}` },
       { role: 'user', content: 'Make it shorter' },
     ];
-    const text = writeCopy({ messages, seed: 1 });
+    const { text } = writeCopy({ messages, seed: 1 });
     expect(text).toContain('To enjoy tea, take your time.');
     expect(text.split(COPYWRITER_NOTE)).toHaveLength(2);
   });

@@ -10,7 +10,7 @@ export interface ProviderRow {
 
 /** All providers. The server has a folder for each. */
 export const PROVIDERS = {
-  embedded: { label: 'Built-in engine', runsNamedModels: false },
+  embedded: { label: 'Built-in', runsNamedModels: false },
   fal: { label: 'fal.ai', runsNamedModels: true },
   replicate: { label: 'Replicate', runsNamedModels: false, clipSeconds: [5, 10] },
   'openai-compatible': { label: 'Connected endpoint', runsNamedModels: false },

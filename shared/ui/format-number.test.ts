@@ -1,4 +1,4 @@
-import { formatBytes, formatChange, formatCredits, formatNumber } from './format-number';
+import { formatBytes, formatChange, formatCharge, formatCredits, formatNumber } from './format-number';
 
 test.each([
   [1284, '1,284'],
@@ -27,4 +27,12 @@ test.each([
   [200_000_000, '200 MB'],
 ])('%d bytes are formatted as %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
+});
+
+test('a charge of none says so', () => {
+  expect([formatCharge(0), formatCharge(1), formatCharge(1284)]).toEqual([
+    'Nothing charged',
+    '1 credit',
+    '1,284 credits',
+  ]);
 });

@@ -15,6 +15,11 @@ export function formatCredits(credits: number): string {
   return `${formatNumber(credits)} ${Math.abs(credits) === 1 ? 'credit' : 'credits'}`;
 }
 
+/** Formats what was charged: `3 credits`, and for none `Nothing charged`. */
+export function formatCharge(credits: number): string {
+  return credits === 0 ? 'Nothing charged' : formatCredits(credits);
+}
+
 /** Formats a file size in decimal units (1 kB is 1,000 bytes): `812 bytes`, `64 kB`, `1.2 MB`, `200 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${formatNumber(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;

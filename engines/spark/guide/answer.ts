@@ -1,4 +1,6 @@
+import { formIn } from '../../text/brief/asked';
 import { withoutGreeting } from '../../text/refusals';
+import { isWish } from '../../text/wish';
 import type { Hit } from './search';
 
 /** Share of a question's words that a section must cover: below it the two only share a word. */
@@ -15,7 +17,7 @@ const WISHES =
 /** Answers from the help pages by search, with links; undefined where no section matches. */
 export function guideAnswer(question: string, search: (question: string) => Hit[]): string | undefined {
   const words = withoutGreeting(question);
-  if (!ASKS.test(words) || WISHES.test(words)) return undefined;
+  if (!ASKS.test(words) || WISHES.test(words) || (formIn(words) && isWish(words))) return undefined;
   const [best, second] = search(words);
   if (!best || best.covers < COVERS) return undefined;
   const quoted = [best, ...(second && second.score > best.score * BESIDE ? [second] : [])];

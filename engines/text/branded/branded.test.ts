@@ -50,8 +50,8 @@ test('text that only looks like a brand part is ignored', () => {
 });
 
 test('captions keep to the brand: its hashtags, and what its owner changes in every text', () => {
-  const plain = writeCopy({ messages: asked, seed: 3 });
-  const kept = writeCopy({ messages: branded(brandText(promptBrandOf(BRAND))), seed: 3 });
+  const plain = writeCopy({ messages: asked, seed: 3 }).text;
+  const kept = writeCopy({ messages: branded(brandText(promptBrandOf(BRAND))), seed: 3 }).text;
   expect(plain).toMatch(/[!\p{Extended_Pictographic}]/u);
   expect(kept).not.toMatch(/[!]|\p{Extended_Pictographic}/u);
   expect(kept).toContain('#mudandfire');

@@ -23,7 +23,8 @@ const FORM_WORDS: Readonly<Record<Exclude<Form, 'kit'>, RegExp>> = {
   slogans: /\b(?:slogans?|tag ?lines?|mottos?|catch ?phrases?|straplines?|ad copy|calls? to action|ctas?)\b/i,
   description:
     /\b(?:descriptions?|describe|blurbs?|landing page|product page|about page|product copy|listing|show notes)\b/i,
-  captions: /\b(?:captions?|posts?|tweets?|status update|announcement)\b/i,
+  captions:
+    /\b(?:captions?|posts?|tweets?|status update|announcement)\b|(?<=\b(?:days?|weeks?|fortnight|months?)(?:['’]s?)? (?:worth )?of (?:[\w-]+ ){0,3})content\b|\bcontent(?= for (?:\w+ ){0,3}(?:days|weeks?|month)\b)/i,
 };
 
 /** The form that a message asks for, and the position of its word; undefined when it names none. */
@@ -32,7 +33,9 @@ export function formIn(text: string): { readonly form: Form; readonly from: numb
     const match = words.exec(text);
     return match ? [{ form: form as Form, from: match.index, to: match.index + match[0].length }] : [];
   });
-  return found.sort((a, b) => a.from - b.from || b.to - a.to)[0];
+  // "Brainstorm titles" is about titles, not about ideas.
+  const isVerb = ({ from, to }: { from: number; to: number }) => /^brainstorm/i.test(text.slice(from, to));
+  return found.sort((a, b) => Number(isVerb(a)) - Number(isVerb(b)) || a.from - b.from || b.to - a.to)[0];
 }
 
 /** Counting words beside a form: "title ideas" are titles. */

@@ -2,8 +2,10 @@ import type { PromptMessage } from '@flint/shared/contracts/chat';
 import { nounPhrases, sentencesOf } from '../../english/tagger';
 import type { Brief, Form } from '../../spec/copy-brief';
 import { COUNTING, countIn, formIn, platformIn, toneIn } from './asked';
+import { withoutCommand } from './commands';
 import { labelsIn } from './labels';
 import { pastedIn, WORKS_ON_TEXT } from './pasted';
+import { daysIn, withoutSpan } from './span';
 import { topicOf } from './topic';
 
 const ABOUT =
@@ -35,9 +37,10 @@ const upTo = (text: string, end: RegExp) => text.slice(0, end.exec(text)?.index 
 
 /** Sentences that instruct the writer, not facts for the reader. */
 const ORDERS =
-  /^(?:please|keep|make|use|include|add|avoid|don['’]?t|do not|be |write|give|create|generate|draft|suggest|come up|brainstorm|mention|focus|end with|start with|no |max|at most|under|each|the (?:tone|style|audience|platform|length)|tone|style|format|thanks|thank you|i (?:need|want|would like)|can you|could you|help me|hi\b|hello|hey|let['’]?s|now\b|also|they should|it should|you are|act as)/i;
+  /^(?:please|keep|make|use|include|add|avoid|don['’]?t|do not|be |write|give|create|generate|draft|suggest|come up|brainstorm|plan|schedule|prepare|mention|focus|end with|start with|no |max|at most|under|each|the (?:tone|style|audience|platform|length)|tone|style|format|thanks|thank you|i (?:need|want|would like)|can you|could you|help me|hi\b|hello|hey|let['’]?s|now\b|also|they should|it should|you are|act as)/i;
 
-const PRONOUN_TOPIC = /^(?:it|this|that|them|these|those|the (?:same|above|video|post)|me|us|my|our)$/i;
+const PRONOUN_TOPIC =
+  /^(?:it|this|that|them|these|those|the (?:same|above|video|post)|me|us|my|our|something|anything|everything|nothing|whatever|stuff|things?|there|here|content)$/i;
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -47,8 +50,13 @@ function readMessage(text: string): Brief {
   const form: Form = (formIn(labels.rest) ?? formIn(text))?.form ?? 'kit';
   const pasted = WORKS_ON_TEXT.has(form) ? pastedIn(text) : undefined;
   const own = pasted ? text.replace(pasted, '') : text;
-  const prose = clean(pasted ? labels.rest.replace(pasted, '') : labels.rest);
+  const said = clean(pasted ? labels.rest.replace(pasted, '') : labels.rest);
+  const days = form === 'captions' ? daysIn(said) : undefined;
+  const prose = days ? clean(withoutSpan(said)) : said;
   const asked = formIn(prose);
+  const counted = asked && countIn(prose, asked);
+  // "Five posts for the week" are five.
+  const each = counted === undefined || counted === 1 ? days : undefined;
   const after = asked && !labels.topic ? prose.slice(asked.to).replace(COUNTING, '') : prose;
 
   const about = ABOUT.exec(after) ?? ABOUT.exec(prose);
@@ -71,13 +79,17 @@ function readMessage(text: string): Brief {
 
   return {
     form,
-    count: asked ? countIn(prose, asked) : undefined,
+    count: each ?? counted,
+    days: each,
     platform: platformIn(own),
     tone: labels.tone ? toneIn(labels.tone) : toneIn(ordersIn(own)),
     topic,
     audience,
     details: [...labels.details, ...detailsIn(prose, rest, audience, known)],
-    keyphrases: keyphrasesIn(`${labels.details.join('. ')}. ${prose}`, `${known} ${audience ?? ''}`),
+    keyphrases: keyphrasesIn(
+      `${labels.details.join('. ')}. ${sentencesOf(prose).map(withoutCommand).join(' ')}`,
+      `${known} ${audience ?? ''}`,
+    ),
     pasted,
   };
 }
@@ -124,15 +136,7 @@ const ordersIn = (text: string) =>
 function bareTopic(prose: string, asked: ReturnType<typeof formIn>): string | undefined {
   const [first = ''] = sentencesOf(prose);
   const text = asked ? prose.slice(0, asked.from) : first;
-  const stripped = text
-    .replace(/^(?:please|hi|hello|hey)[,!\s]+/i, '')
-    .replace(/^(?:can|could|would|will) you\s+/i, '')
-    .replace(
-      /^(?:write|give|make|create|generate|draft|suggest|do|need|want|get|list|share|find|think of|come up with|brainstorm|help)\b\s*/i,
-      '',
-    )
-    .replace(/^(?:i|we) (?:need|want|would like|have|am|are|run|make|sell|own)\b\s*/i, '')
-    .replace(/^(?:me|us)\b\s*/i, '')
+  const stripped = withoutCommand(text)
     .replace(/^(?:\d+|a few|some|several|an?|the|two|three|four|five|six|seven|eight|nine|ten)\b\s*/i, '')
     .replace(
       /\b(?:catchy|short|long|good|great|engaging|punchy|instagram|tiktok|youtube|linkedin|twitter|facebook|pinterest|product|video|blog|social media)\b\s*/gi,

@@ -143,6 +143,11 @@ function told(details: readonly string[], at: number): string {
     .join(' ');
 }
 
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const headOf = (at: number, days: number | undefined) =>
+  days === WEEK.length ? `**${at + 1}. ${WEEK[at]}:**` : `**${at + 1}.**`;
+
 export const captions: Write = (voice) => {
   const { brief, deal } = voice;
   const asked = brief.count ?? 3;
@@ -160,5 +165,5 @@ export const captions: Write = (voice) => {
     return post(voice, opener, middle, closers[at % closers.length] ?? '');
   });
   if (made.length === 1) return made[0] ?? '';
-  return paragraphs(...made.map((text, at) => `**${at + 1}.** ${text}`), enough(asked, made.length));
+  return paragraphs(...made.map((text, at) => `${headOf(at, brief.days)} ${text}`), enough(asked, made.length));
 };

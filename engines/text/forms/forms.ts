@@ -14,10 +14,10 @@ import { script } from './script';
 import { slogans } from './slogans';
 import { thread } from './thread';
 import { titles } from './titles';
-import type { Write } from './voice';
+import type { TryWrite } from './voice';
 
 /** The writer of each form. */
-export const WRITERS: Readonly<Record<Form, Write>> = {
+export const WRITERS: Readonly<Record<Form, TryWrite>> = {
   ...{ titles, hooks, captions, thread, bio, description, outline, script, hashtags, email, ideas, slogans },
   ...{ summary, shorten, lengthen, retone, improve, kit },
 };

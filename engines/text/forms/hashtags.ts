@@ -1,7 +1,8 @@
 import { tagsOf } from '../../english/hashtags';
-import { paragraphs, type Write } from './voice';
+import { paragraphs, type TryWrite, type Write } from './voice';
 
-export const hashtags: Write = ({ brief }) => {
+/** Hashtags in a line, with a note where they are fewer than was asked for. */
+export const tagLines: Write = ({ brief }) => {
   const tags = tagsOf(brief);
   const asked = brief.count ?? 15;
   const given = tags.slice(0, asked);
@@ -12,3 +13,7 @@ export const hashtags: Write = ({ brief }) => {
       : '',
   );
 };
+
+const NO_TAGS = 'None of these words names a subject that readers search for. Name the thing in two or three words.';
+
+export const hashtags: TryWrite = (voice) => (tagsOf(voice.brief).length > 0 ? tagLines(voice) : { useless: NO_TAGS });

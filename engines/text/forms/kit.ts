@@ -1,5 +1,5 @@
 import { captions } from './captions';
-import { hashtags } from './hashtags';
+import { tagLines } from './hashtags';
 import { hooks } from './hooks';
 import { titles } from './titles';
 import { paragraphs, type Write } from './voice';
@@ -11,6 +11,6 @@ export const kit: Write = (voice) => {
     `**Titles**\n${titles(some(3))}`,
     `**Hooks**\n${hooks(some(3))}`,
     `**A caption**\n${captions(some(1))}`,
-    `**Hashtags**\n${hashtags(some(5))}`,
+    `**Hashtags**\n${tagLines(some(5))}`,
   );
 };

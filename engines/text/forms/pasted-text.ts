@@ -1,8 +1,6 @@
 import { sentencesOf, tag } from '../../english/tagger';
 import { SLIPS, withoutPadding } from './tidy';
-import { bulleted, paragraphs, type Write } from './voice';
-
-const NO_TEXT = 'Which text? Paste it below your request, and I will work on it.';
+import { bulleted, NO_TEXT, paragraphs, type TryWrite } from './voice';
 
 /** Extractive summary: the sentences with the most frequent words of the text, in their original order. */
 function telling(text: string, count: number): string[] {
@@ -25,24 +23,26 @@ function telling(text: string, count: number): string[] {
     .map(({ sentence }) => sentence);
 }
 
+const AS_SHORT = '_I found nothing in it that could go: what is left out of one or two sentences is up to you._';
+
 /** Summarises a text in its own sentences. */
-export const summary: Write = ({ brief: { pasted, count } }) => {
+export const summary: TryWrite = ({ brief: { pasted, count } }) => {
   if (!pasted) return NO_TEXT;
-  const wanted = count ?? Math.min(5, Math.max(1, Math.ceil(sentencesOf(pasted).length / 3)));
+  const sentences = sentencesOf(pasted);
+  if (sentences.length < 2) return { useless: paragraphs(pasted, AS_SHORT) };
+  const wanted = count ?? Math.min(5, Math.max(1, Math.ceil(sentences.length / 3)));
   return paragraphs(
     bulleted(telling(pasted, wanted)),
     '_These are the text’s own sentences, chosen because they share the most words with the rest._',
   );
 };
 
-const AS_SHORT = '_I found nothing in it that could go: what is left out of one or two sentences is up to you._';
-
-export const shorten: Write = ({ brief: { pasted } }) => {
+export const shorten: TryWrite = ({ brief: { pasted } }) => {
   if (!pasted) return NO_TEXT;
   const lean = withoutPadding(pasted);
   const sentences = sentencesOf(lean);
   const short = sentences.length < 3 ? lean : telling(lean, Math.ceil(sentences.length / 2)).join(' ');
-  return short.length < pasted.trim().length ? short : paragraphs(pasted, AS_SHORT);
+  return short.length < pasted.trim().length ? short : { useless: paragraphs(pasted, AS_SHORT) };
 };
 
 const QUESTIONS = [
@@ -54,16 +54,18 @@ const QUESTIONS = [
   'What should the reader do next?',
 ];
 
-/** Returns the text as it is with questions to answer next: more words without more facts would be padding. */
-export const lengthen: Write = ({ brief: { pasted }, deal }) =>
+/** Asks what to add: more words without more facts would be padding. */
+export const lengthen: TryWrite = ({ brief: { pasted }, deal }) =>
   pasted
-    ? paragraphs(
-        pasted,
-        `**To make it longer without padding, answer these and I will work them in:**\n${bulleted(deal(QUESTIONS, 4))}`,
-      )
+    ? {
+        useless: paragraphs(
+          pasted,
+          `**To make it longer without padding, answer these and I will work them in:**\n${bulleted(deal(QUESTIONS, 4))}`,
+        ),
+      }
     : NO_TEXT;
 
-export const improve: Write = ({ brief: { pasted } }) => {
+export const improve: TryWrite = ({ brief: { pasted } }) => {
   if (!pasted) return NO_TEXT;
   const mended: string[] = [];
   let text = pasted;
@@ -78,5 +80,6 @@ export const improve: Write = ({ brief: { pasted } }) => {
     mended.length > 0
       ? `**Mended:** ${mended.join(', ')}.`
       : 'I found no slip of the kinds I know: spacing, doubled words, a and an, capitals, apostrophes, padding.';
-  return paragraphs(lean, told, '_Spelling and grammar beyond that I cannot judge._');
+  const answer = paragraphs(lean, told, '_Spelling and grammar beyond that I cannot judge._');
+  return mended.length > 0 ? answer : { useless: answer };
 };

@@ -1,7 +1,7 @@
 import { capital } from '../../english/words';
 import type { Tone } from '../../spec/copy-brief';
 import { withoutPadding } from './tidy';
-import { paragraphs, type Write } from './voice';
+import { NO_TEXT, paragraphs, type TryWrite } from './voice';
 
 type Swap = readonly [RegExp, string];
 
@@ -76,11 +76,15 @@ const swap = (text: string, swaps: readonly Swap[]) =>
 
 const keepCase = (was: string, now: string) => (/^\p{Lu}/u.test(was) ? capital(now) : now);
 
-export const retone: Write = ({ brief: { pasted, tone = 'casual' }, say }) => {
-  if (!pasted) return 'Which text? Paste it below your request, and I will work on it.';
+const AS_IT_WAS =
+  '_I found nothing in it that I can change: only contractions and stock phrases. A different way of thinking needs a person, or a language model._';
+
+export const retone: TryWrite = ({ brief: { pasted, tone = 'casual' }, say }) => {
+  if (!pasted) return NO_TEXT;
   const isFormal = tone === 'professional' || tone === 'calm';
   const text = isFormal ? withoutPadding(swap(pasted, FORMAL)) : swap(pasted, CASUAL);
   const [before = [], after = []] = FRAMES[tone] ?? [];
+  if (text === pasted && before.length === 0) return { useless: paragraphs(text, AS_IT_WAS) };
   return paragraphs(
     say(before),
     text,

@@ -4,8 +4,17 @@ import { listed, sentence } from '../../english/words';
 import type { Brief, Platform, Topic } from '../../spec/copy-brief';
 import type { Voice } from '../../spec/copy-kit';
 
+/** Copy as Markdown, or an answer in which there is nothing to use, and which costs nothing. */
+export type Written = string | { readonly useless: string };
+
 /** Writes one form of copy; the text is Markdown. */
 export type Write = (voice: Voice) => string;
+
+/** Writes one form of copy, where that is possible. */
+export type TryWrite = (voice: Voice) => Written;
+
+/** Question for the text to work on. */
+export const NO_TEXT: Written = { useless: 'Which text? Paste it below your request, and I will work on it.' };
 
 const WATCHED: ReadonlySet<Platform | undefined> = new Set<Platform>(['youtube', 'tiktok', 'instagram']);
 const HEARD: ReadonlySet<Platform | undefined> = new Set<Platform>(['podcast']);

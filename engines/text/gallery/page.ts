@@ -34,8 +34,8 @@ const quoted = (text: string) =>
 /** Markdown page: each message with its answer. */
 export function wordsPage(): string {
   const answers = REQUESTS.map((request) => {
-    const answer = writeCopy({ messages: [{ role: 'user', content: request }], seed: 1 });
-    return `## ${request}\n\n${quoted(answer)}\n`;
+    const { text } = writeCopy({ messages: [{ role: 'user', content: request }], seed: 1 });
+    return `## ${request}\n\n${quoted(text)}\n`;
   });
   return `${HEAD}\n${answers.join('\n')}`;
 }

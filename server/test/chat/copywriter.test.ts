@@ -23,6 +23,11 @@ test('without an endpoint the built-in copywriter serves every model and names i
   });
   expect((await ask()).content).toBe(first.content);
 
+  const before = await user.credits();
+  const useless = { messages: [{ role: 'user', content: 'you are useless' }] };
+  expect((await user.fetchJson('POST', '/api/fal-ai/chat/completion', useless)).body).toMatchObject({ charged: 0 });
+  expect(await user.credits()).toEqual(before);
+
   const { body } = await user.fetchJson('GET', '/api/fal-ai/models/llm');
   const [model] = (body as { models: object[] }).models;
   expect(model).toMatchObject({ available: false, servedBy: 'embedded', credits: 1 });

@@ -17,6 +17,7 @@ beforeAll(
       import('../playground/playground-page'),
       import('../speech/speech-view'),
       import('../chat/chat-view'),
+      import('../spark/spark-page'),
     ]),
   120_000,
 );
@@ -31,11 +32,13 @@ test.each([
   ['/music-generator', 'Prompt', 'flint:music-draft', { prompt: 'an old fox' }],
   ['/playground?view=speech', 'Text', 'flint:speech-draft', { text: 'an old fox' }],
   ['/playground', 'Message', 'flint:chat:user-1', { draft: 'an old fox' }],
+  ['/fal-generator', 'Prompt', 'flint:generator-draft', { prompt: 'an old fox' }],
+  ['/viewspark', 'Message Spark', 'flint:spark:user-1:new', { text: 'an old fox' }],
 ])('%s takes the words of its address in place of a draft, which can be had back', async (path, label, key, draft) => {
   localStorage.setItem(key, JSON.stringify(draft));
   let undo: (() => void) | undefined;
   const stop = on('toast', (toast) => {
-    undo = toast.undo;
+    undo = toast.way?.go;
   });
   await open(`${path}${path.includes('?') ? '&' : '?'}prompt=a+hill+%26+a+cabin`);
   const field = await screen.findByRole('textbox', { name: label });

@@ -1,17 +1,16 @@
 import type { Store } from '@flint/shared/contracts/remotes';
 import { pageOf } from '@flint/shared/contracts/routes';
+import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import type { WritableAtom } from 'jotai';
 import { conversationAtom } from '../chat/conversation-atom';
 import { orderAtom as pictureAtom } from '../generate/order-atom';
 import { orderAtom as musicAtom } from '../music/order-atom';
+import { draftAtom as sparkAtom } from '../spark/composer/draft-atom';
 import { speechOrderAtom } from '../speech/order';
 import { orderAtom as filmAtom } from '../video/order-atom';
 
-/**
- * Fills words into a form.
- * @returns restores what they replaced; undefined when they replaced no other words
- */
-type Fill = (store: Store, words: string) => (() => void) | undefined;
+/** Fills words into a form, unless it has them already. */
+type Fill = (store: Store, words: string) => void;
 
 /**
  * @param field the field of the words
@@ -23,13 +22,8 @@ function fillOfForm<Form extends object>(
   rest: Partial<Form> = {},
 ): Fill {
   return (store, words) => {
-    const before = store.get(form);
-    const former = String(before[field]).trim();
-    if (former === words) return undefined;
-    const change = { ...rest, [field]: words } as Partial<Form>;
-    const replaced = Object.fromEntries(Object.keys(change).map((name) => [name, before[name as keyof Form]]));
-    store.set(form, change);
-    return former ? () => store.set(form, replaced as Partial<Form>) : undefined;
+    if (String(store.get(form)[field]).trim() === words) return;
+    replaceDraft(store, form, { ...rest, [field]: words } as Partial<Form>);
   };
 }
 
@@ -39,8 +33,9 @@ const filmOfWords = fillOfForm(filmAtom, 'prompt', { picture: null, narration: '
 const music = fillOfForm(musicAtom, 'prompt', { keepSeed: false });
 const speech = fillOfForm(speechOrderAtom, 'text');
 const chat = fillOfForm(conversationAtom, 'draft');
+const spark = fillOfForm(sparkAtom, 'text');
 
-/** How words get into the form of a page. */
+/** How words get into the form of a page. A view without a field for them leads to one that has it. */
 export function fillOf(pathname: string, query: URLSearchParams): Fill {
   switch (pageOf(pathname)?.id) {
     case 'imageToVideo':
@@ -50,7 +45,11 @@ export function fillOf(pathname: string, query: URLSearchParams): Fill {
     case 'musicGenerator':
       return music;
     case 'playground':
-      return query.get('view') === 'speech' ? speech : chat;
+      if (query.get('view') === 'speech') return speech;
+      query.delete('view');
+      return chat;
+    case 'viewspark':
+      return spark;
     default:
       return pictures;
   }

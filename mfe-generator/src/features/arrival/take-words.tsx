@@ -1,4 +1,3 @@
-import { emit } from '@flint/shared/api/bus';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,8 +12,7 @@ export default function TakeWords() {
     const query = new URLSearchParams(search);
     const words = query.get('prompt')?.trim();
     query.delete('prompt');
-    const undo = words && fillOf(pathname, query)(store, words);
-    if (undo) emit('toast', { text: 'Your words replaced an earlier draft.', undo });
+    if (words) fillOf(pathname, query)(store, words);
     navigate({ pathname, search: query.toString(), hash }, { replace: true });
   }, [store, navigate, pathname, search, hash]);
   return null;

@@ -1,6 +1,6 @@
 import { emit } from '@flint/shared/api/bus';
 import { Button } from '@flint/shared/ui/button';
-import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { formatCharge, formatNumber } from '@flint/shared/ui/format-number';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue } from 'jotai';
@@ -60,8 +60,8 @@ export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) 
 function Facts({ answer: { message, asked, tokens, charged, servedBy } }: { answer: Answer }) {
   const facts = [
     tokens !== null && `${formatNumber(tokens)} tokens`,
-    charged !== null && formatCredits(charged),
-    servedBy === 'embedded' ? 'Built-in copywriter' : message.model !== asked && `Written by ${message.model}`,
+    charged !== null && formatCharge(charged),
+    servedBy === 'embedded' ? 'Built-in' : message.model !== asked && `Written by ${message.model}`,
   ].filter(Boolean);
   return <p className={styles.facts}>{facts.join(' · ')}</p>;
 }

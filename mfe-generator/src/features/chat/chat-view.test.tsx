@@ -153,7 +153,7 @@ test('a reload keeps the conversation, and unfinished answers are followed again
 
 test('the built-in copywriter is named, without the server’s settings', async () => {
   await openChat('embedded');
-  expect(screen.getByText(/built-in copywriter answers/)).toBeVisible();
+  expect(screen.getByText(/^Built-in: made by rules/)).toBeVisible();
   expect(screen.queryByText(/OPENAI_/)).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,10 @@
 import { emit } from '@flint/shared/api/bus';
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
+import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import { Button } from '@flint/shared/ui/button';
 import { Note } from '@flint/shared/ui/note';
 import { RetryNote } from '@flint/shared/ui/retry-note';
+import { useStore } from 'jotai';
 import { Plus } from 'lucide-react';
 import { Fold } from '../orders/fields/fold';
 import { useCatalogue } from '../orders/use-catalogue';
@@ -10,6 +13,7 @@ import styles from './chat.module.css';
 import { ChatEmpty } from './chat-empty';
 import { chatModelList } from './chat-models';
 import { Composer } from './composer';
+import { conversationAtom } from './conversation-atom';
 import { ModelChoice } from './model-choice';
 import { priceOf } from './price-of';
 import { Settings } from './settings';
@@ -18,6 +22,7 @@ import { useChat } from './use-chat';
 /** A conversation with up to three models side by side. */
 export default function ChatView() {
   const { models, costs, error, reload } = useCatalogue(chatModelList);
+  const store = useStore();
   const { conversation, change, send, again, stop } = useChat();
   const { turns, draft, models: chosen, system, brandId } = conversation;
   const isWriting = turns.some(({ answers }) => answers.some(({ status }) => status === 'writing'));
@@ -49,12 +54,10 @@ export default function ChatView() {
         )}
       </aside>
       <div className={styles.talk} aria-busy={!models && !error}>
-        {isBuiltIn && (
-          <Note title="The built-in copywriter answers.">
-            It works with templates over your own words; this server has no language model.
-          </Note>
+        {isBuiltIn && <Note title={BUILT_IN_WORDS}>It fills templates with your own words.</Note>}
+        {turns.length === 0 && (
+          <ChatEmpty onExample={(message) => replaceDraft(store, conversationAtom, { draft: message })} />
         )}
-        {turns.length === 0 && <ChatEmpty onExample={(message) => change({ draft: message })} />}
         <ol className={styles.turns}>
           {turns.map(({ question, answers }) => (
             <li key={question.id}>

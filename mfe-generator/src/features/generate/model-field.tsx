@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import type { Costs } from '@flint/shared/contracts/credits';
 import type { Model } from '@flint/shared/contracts/model-calls';
 import { IMAGE_MODELS } from '@flint/shared/contracts/models';
@@ -25,10 +26,7 @@ export function ModelField({ models, costs }: ModelFieldProps) {
     return { value: id, label: each === undefined ? label : `${label} · ${formatCredits(each)}` };
   });
   return (
-    <Field
-      label={<>Model {builtIn && <Badge>Built-in engine</Badge>}</>}
-      help={builtIn ? 'Built-in engine: drawn by rules on this server, not by a model.' : known?.description}
-    >
+    <Field label={<>Model {builtIn && <Badge>Built-in</Badge>}</>} help={builtIn ? BUILT_IN_WORDS : known?.description}>
       <Select options={options} value={chosen} onChange={(model) => change({ model })} />
     </Field>
   );

@@ -1,5 +1,5 @@
 import { lazyPart } from '@flint/shared/ui/lazy-part';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { OrderPage } from '../orders/order-page';
 import { useRefill } from '../orders/use-refill';
@@ -20,7 +20,7 @@ interface PicturesProps {
 
 /** The order form and the results of pictures. */
 export function Pictures({ title, tabs }: PicturesProps) {
-  const { fillAgain, keepSeed, startFrom, said } = useRefill(useSetAtom(orderAtom));
+  const { fillAgain, keepSeed, startFrom, said } = useRefill(orderAtom);
   const form = useRef<HTMLDivElement>(null);
   const aim = useAtomValue(aimAtom);
   return (

@@ -34,6 +34,6 @@ export function takeRecipe(store: Store, recipe: Omit<ImageRecipe, 'imageUrl'>, 
  */
 export function takePrompt(store: Store, prompt: string): () => void {
   const before = store.get(orderAtom);
-  store.set(orderAtom, { prompt, keepSeed: false });
+  store.set(orderAtom, { prompt, texts: '', keepSeed: false });
   return () => store.set(orderAtom, before);
 }

@@ -215,7 +215,7 @@ test('an item opens under its own URL with its whole recipe; arrows move, Escape
   await user.click(await picture(1));
   const dialog = await screen.findByRole('dialog');
   expect(address()).toBe(`/library?item=${idAt(1)}`);
-  for (const words of ['Flux Dev', '48214', '1 credit', '2.4 s', 'Artistic', /Built-in engine/])
+  for (const words of ['Flux Dev', '48214', '1 credit', '2.4 s', 'Artistic', /^Built-in: made by rules/])
     expect(within(dialog).getByText(words)).toBeInTheDocument();
   await user.keyboard('{ArrowRight}');
   expect(address()).toBe(`/library?item=${idAt(2)}`);

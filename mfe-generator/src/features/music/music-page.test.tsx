@@ -49,7 +49,7 @@ test('a tempo out of range is refused before it is sent', async () => {
 test('a piece shows its plan, downloads its stems, and is made again with one field changed', async () => {
   const { keyboard } = await open({ runs: [aPiece()] });
   expect(await screen.findByText('Lo-fi · calm · 82 bpm · A minor · −14.1 LUFS')).toBeInTheDocument();
-  expect(screen.getByText(/Built-in engine · 1:00 · Lo-fi/)).toBeInTheDocument();
+  expect(screen.getByText(/Built-in · 1:00 · Lo-fi/)).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Sections' })).getAllByRole('listitem')[1]).toHaveTextContent(
     'A 0:12',
   );

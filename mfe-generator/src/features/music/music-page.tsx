@@ -1,6 +1,5 @@
 import { Stream } from '@flint/shared/orders/parts/stream';
 import { StreamEmpty } from '@flint/shared/orders/parts/stream-empty';
-import { useSetAtom } from 'jotai';
 import { Music } from 'lucide-react';
 import { OrderPage } from '../orders/order-page';
 import { useRefill } from '../orders/use-refill';
@@ -13,7 +12,7 @@ import { factsOf } from './words';
 
 /** The order form and the results of music. */
 export default function MusicPage() {
-  const { fillAgain, keepSeed, startFrom, said } = useRefill(useSetAtom(orderAtom));
+  const { fillAgain, keepSeed, startFrom, said } = useRefill(orderAtom);
   return (
     <OrderPage title="Music generator" form={<MusicForm />} said={said}>
       <Stream

@@ -1,10 +1,20 @@
+import { useStore, type WritableAtom } from 'jotai';
 import { useState } from 'react';
 
-/** Fills values into a form; `said` announces it to screen readers. */
-export function useFill<Order>(change: (order: Partial<Order>) => void) {
+type FormAtom<Order> = WritableAtom<Order, [Partial<Order>], void>;
+
+/** Fills values into a form; `said` announces it to screen readers. A replaced draft can be had back. */
+export function useFill<Order extends object>(form: FormAtom<Order>) {
+  const store = useStore();
   const [said, setSaid] = useState('');
   const fill = (order: Partial<Order>, words: string, field?: string) => {
-    change(order);
+    const before = store.get(form);
+    store.set(form, order);
+    // Lazy: no first screen needs it. Without it the form is filled all the same.
+    import(/* webpackChunkName: "late" */ '@flint/shared/orders/replace-draft').then(
+      ({ offerDraft }) => offerDraft(store, form, before, order),
+      () => undefined,
+    );
     setSaid(words);
     focusField(field);
   };
@@ -27,14 +37,14 @@ interface Refillable {
 }
 
 /** Actions of results and examples that fill the form. */
-export function useRefill<Order extends Refillable>(change: (order: Partial<Order>) => void) {
-  const { said, fill } = useFill<Refillable>((order) => change(order as Partial<Order>));
+export function useRefill<Order extends Refillable>(form: FormAtom<Order>) {
+  const { said, fill } = useFill<Order>(form);
   return {
     said,
     fillAgain: (order: Order, field?: string) =>
       fill(order, 'The form is filled with this prompt, its settings and its seed.', field),
     keepSeed: (seed: number) =>
-      fill({ keepSeed: true, seed: String(seed) }, `Seed ${seed} is kept for the next press.`),
-    startFrom: (prompt: string) => fill({ prompt }, 'The prompt is filled in.'),
+      fill({ keepSeed: true, seed: String(seed) } as Partial<Order>, `Seed ${seed} is kept for the next press.`),
+    startFrom: (prompt: string) => fill({ prompt } as Partial<Order>, 'The prompt is filled in.'),
   };
 }

@@ -1,7 +1,6 @@
 import type { RunOf } from '@flint/shared/contracts/runs';
 import { Stream } from '@flint/shared/orders/parts/stream';
 import { StatePanel } from '@flint/shared/ui/state-panel';
-import { useSetAtom } from 'jotai';
 import { ScanSearch } from 'lucide-react';
 import { OrderPage } from '../orders/order-page';
 import { useFill } from '../orders/use-refill';
@@ -13,7 +12,7 @@ import { ReverseForm } from './reverse-form';
 
 /** Reverse-engineer: derives a prompt from pictures or a text. */
 export default function ReversePage() {
-  const { said, fill } = useFill(useSetAtom(reverseOrderAtom));
+  const { said, fill } = useFill(reverseOrderAtom);
   const fillAgain = ({ recipe: { images, sources, text } }: RunOf<'prompt'>) =>
     fill(
       {

@@ -52,7 +52,7 @@ async function nextStream(streams: readonly Stream[], count = 1): Promise<Stream
 
 test('a question starts a conversation; its answer is streamed, and the field is ready again at its end', async () => {
   const { keyboard, streams, server } = await open();
-  expect(await screen.findByText(/not a language model/)).toBeInTheDocument();
+  expect(await screen.findByText(/not by a model/)).toBeInTheDocument();
   type('Write three titles');
   await sendButton();
   await keyboard.type(field(), '{Shift>}{Enter}{/Shift}{Enter}');
@@ -79,7 +79,7 @@ test('a question starts a conversation; its answer is streamed, and the field is
   expect(screen.getByText('One, two')).toBeInTheDocument();
   await stream.say(done(writing({ content: 'One, two, three', run: anAnswerRun() })));
   expect(screen.getByText('One, two, three')).toBeInTheDocument();
-  expect(screen.getByText(/Built-in Spark.* · 780 tokens · 2 credits/)).toBeInTheDocument();
+  expect(screen.getByText(/Built-in · 780 tokens · 2 credits/)).toBeInTheDocument();
   expect(screen.getByText('Spark has answered.')).toBeInTheDocument();
   expect(await sendButton()).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Spark: Desert week' })).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import type { RunOf } from '@flint/shared/contracts/runs';
 import { Stream } from '@flint/shared/orders/parts/stream';
 import { StatePanel } from '@flint/shared/ui/state-panel';
-import { useSetAtom } from 'jotai';
 import { AudioLines } from 'lucide-react';
 import layout from '../orders/order-page.module.css';
 import { useFill } from '../orders/use-refill';
@@ -12,7 +11,7 @@ import { SpokenCard } from './spoken-card';
 
 /** Text-to-speech: the order form and its results. */
 export default function SpeechView() {
-  const { said, fill } = useFill(useSetAtom(speechOrderAtom));
+  const { said, fill } = useFill(speechOrderAtom);
   const fillAgain = ({ recipe: { text, voice, format, speed } }: RunOf<'speech'>) =>
     fill({ text, voice, format, speed }, 'The form is filled with this text, its voice and its settings.');
   return (

@@ -1,7 +1,6 @@
 import type { RunOf } from '@flint/shared/contracts/runs';
 import { Stream } from '@flint/shared/orders/parts/stream';
 import { StatePanel } from '@flint/shared/ui/state-panel';
-import { useSetAtom } from 'jotai';
 import { Captions } from 'lucide-react';
 import layout from '../orders/order-page.module.css';
 import { useFill } from '../orders/use-refill';
@@ -12,7 +11,7 @@ import { transcriptFacts } from './transcript-facts';
 
 /** Transcription: the order form and its results. */
 export default function TranscribeView() {
-  const { said, fill } = useFill(useSetAtom(transcribeOrderAtom));
+  const { said, fill } = useFill(transcribeOrderAtom);
   const fillAgain = ({ recipe: { uploadId, audioUrl, name, language } }: RunOf<'transcript'>) =>
     fill(
       {

@@ -1,6 +1,5 @@
 import { Stream } from '@flint/shared/orders/parts/stream';
 import { StreamEmpty } from '@flint/shared/orders/parts/stream-empty';
-import { useSetAtom } from 'jotai';
 import { Clapperboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OrderPage } from '../orders/order-page';
@@ -22,7 +21,7 @@ interface FilmsProps {
 
 /** The order form and the results of films. */
 export function Films({ title, fromPicture = false, tabs }: FilmsProps) {
-  const { fillAgain, keepSeed, startFrom, said } = useRefill(useSetAtom(orderAtom));
+  const { fillAgain, keepSeed, startFrom, said } = useRefill(orderAtom);
   return (
     <OrderPage title={title} tabs={tabs} form={<VideoForm fromPicture={fromPicture} />} said={said}>
       <Stream

@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import type { Costs } from '@flint/shared/contracts/credits';
 import type { Model } from '@flint/shared/contracts/model-calls';
 import { VIDEO_MODELS, type VideoModelRow } from '@flint/shared/contracts/models';
@@ -26,12 +27,8 @@ export function ModelField({ models, costs }: ModelFieldProps) {
   const row = VIDEO_MODELS.find(({ id }) => id === model);
   return (
     <Field
-      label={<>Model {builtIn && <Badge>Built-in engine</Badge>}</>}
-      help={
-        builtIn
-          ? 'Built-in engine: a camera moves over drawings made by rules on this server, not by a model.'
-          : models && row && describe(row)
-      }
+      label={<>Model {builtIn && <Badge>Built-in</Badge>}</>}
+      help={builtIn ? BUILT_IN_WORDS : models && row && describe(row)}
     >
       <Select options={options} value={model} onChange={(next) => change({ model: next })} />
     </Field>

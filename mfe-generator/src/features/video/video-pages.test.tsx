@@ -138,7 +138,7 @@ test('guests are not asked for a picture that only users can upload: the press l
 
 test('a film is shown with its poster, downloaded, and used again', async () => {
   const { keyboard } = await openFilms('embedded', { runs: [aFilm()] });
-  expect(await screen.findByText(/Built-in engine · 5 s · 16:9 · motion 127 · seed 21/)).toBeInTheDocument();
+  expect(await screen.findByText(/Built-in · 5 s · 16:9 · motion 127 · seed 21/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'dunes-at-dusk-21.mp4');
   await keyboard.click(screen.getByRole('button', { name: 'Use again' }));
   expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Dunes at dusk');

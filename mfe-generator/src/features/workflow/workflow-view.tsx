@@ -17,7 +17,7 @@ import { WorkflowForm } from './workflow-form';
 export default function WorkflowView() {
   const [order, change] = useAtom(workflowOrderAtom);
   const { steps } = order;
-  const { said, fill } = useFill(change);
+  const { said, fill } = useFill(workflowOrderAtom);
   const again = (recipe: Parameters<typeof orderOf>[0]) =>
     fill(orderOf(recipe), 'The form is filled with these steps.');
   const startOver = () => {

@@ -6,12 +6,11 @@ import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { toolOf } from '@flint/shared/tools/tools';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { RetryNote } from '@flint/shared/ui/retry-note';
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom, useStore } from 'jotai';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toolIcon } from '../catalogue/tool-icons';
-import { draftAtomOf } from './form/draft-atom';
-import { formValues } from './form/form-values';
+import { fillForm } from './form/fill-form';
 import { History } from './history/history';
 import { OutsideNote } from './history/outside-note';
 import { Example } from './result/example';
@@ -128,11 +127,11 @@ function useAskedRun() {
 
 /** Fills the form with a run's input, and announces it to screen readers. */
 function useFilledForm(definition: AnyToolDefinition) {
-  const change = useSetAtom(draftAtomOf(definition));
+  const store = useStore();
   const [said, setSaid] = useState('');
   const form = useRef<HTMLDivElement>(null);
   const fill = (input: object) => {
-    change({ values: formValues(definition.inputs, input) });
+    fillForm(store, definition, input);
     setSaid('The form is filled in.');
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus());
   };

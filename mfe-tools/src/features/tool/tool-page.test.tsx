@@ -110,7 +110,7 @@ test('a press runs the tool at the price on its button, and its result replaces 
   act(() => putRuns(store, [aWritingRun({ value: TITLES })]));
   expect(await result().findByRole('button', { name: 'I crossed a desert with one bag' })).toBeVisible();
   expect(result().queryByText('Example')).not.toBeInTheDocument();
-  expect(result().getByText(/^Built-in engine: written by rules/)).toBeVisible();
+  expect(result().getByText(/^Built-in: made by rules/)).toBeVisible();
 });
 
 test('a run that started after the list was read is followed to its end', async () => {
@@ -119,7 +119,7 @@ test('a run that started after the list was read is followed to its end', async 
   expect(result().getByRole('button', { name: 'Cancel' })).toBeVisible();
   server.answer(readToolRun, { body: { run: aToolRun() } });
   server.answer(listRuns, { body: { runs: [aWritingRun()] } });
-  expect(await result().findByText(/^Built-in engine: written by rules/)).toBeVisible();
+  expect(await result().findByText(/^Built-in: made by rules/)).toBeVisible();
 });
 
 test('a passage is edited in place with its rule beside it, and the edit can be undone', async () => {

@@ -15,11 +15,13 @@ export interface Draft {
   usage: ChatUsage | null;
   /** Proposed actions; absent when there are none. */
   proposals?: string[];
+  /** Whether it costs nothing. */
+  free?: boolean;
 }
 
 /** Checkpoint of a draft, with the whole credits accrued for it, at most its hold. */
 export function toKept(
-  draft: Draft,
+  { free = false, ...draft }: Draft,
   { messages, model, spark }: ChatRecipe,
   costs: Costs,
   held: number,
@@ -28,7 +30,7 @@ export function toKept(
     promptTokens: spark?.promptTokens ?? estimatePromptTokens(messages),
     completionTokens: estimateTokens(draft.content),
   };
-  return { output: { ...draft, usage }, accrued: chargeChat(costs, model, usage, held) };
+  return { output: { ...draft, usage }, accrued: free ? 0 : chargeChat(costs, model, usage, held) };
 }
 
 /** The call's body for an ended run with an answer, without its cost. */

@@ -61,6 +61,7 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
     await exchangeAtOnce(deps.model.servedBy, signal, async () => {
       await deps.model.stream(order.told, signal, (part) => {
         if (part.type === 'end') Object.assign(draft, { end: part.end, usage: part.usage, model: part.model });
+        else if (part.type === 'free') draft.free = true;
         else if (part.type === 'proposal') draft.proposals = [...(draft.proposals ?? []), part.json];
         else {
           live.tell(whole(part.text));

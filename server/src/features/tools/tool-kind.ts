@@ -91,7 +91,7 @@ async function listen(model: ChatModel, order: ChatOrder, signal: AbortSignal): 
     await model.stream(order, signal, (part) => {
       if (part.type === 'end')
         Object.assign(said, { cut: part.end === 'length', usage: part.usage, model: part.model });
-      else said.text += whole(part.text);
+      else if (part.type === 'delta') said.text += whole(part.text);
       if (said.text.length > order.maxTokens * CHARACTERS_PER_TOKEN) throw enough;
     });
   } catch (error) {

@@ -12,6 +12,7 @@ import { createCopywriter } from '@flint/engines/text/copywriter';
 import { findPocketsphinx } from '@flint/engines/transcription/find-pocketsphinx';
 import { createTranscriber } from '@flint/engines/transcription/transcriber';
 import { defineProvider, type ProviderContext } from '../define-provider';
+import { PLATFORM_LIMITS } from './platform-limits';
 import { embeddedSettings } from './settings';
 
 const builtIn = <Engine>(engine: Engine) => ({ form: 'engine' as const, engine });
@@ -45,7 +46,11 @@ export const embedded = defineProvider({
       builtIn({
         copywriter: ending(createCopywriter({ workerFile: workerFile('copywriter') })),
         placed: ending(
-          createEmbeddedSpark({ workerFile: workerFile('spark'), guide: join(config.paths.serverDir, 'guide') }),
+          createEmbeddedSpark({
+            workerFile: workerFile('spark'),
+            guide: join(config.paths.serverDir, 'guide'),
+            limits: PLATFORM_LIMITS,
+          }),
         ),
       }),
   },

@@ -49,7 +49,7 @@ export async function collect(model: ChatModel, order: ChatOrder, signal = new A
   try {
     await model.stream(order, signal, (part) => {
       if (part.type === 'delta') text += part.text;
-      else end = part;
+      else if (part.type === 'end') end = part;
     });
   } catch (thrown) {
     error = thrown;

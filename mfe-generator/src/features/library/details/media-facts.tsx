@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import type { LibraryMedia } from '@flint/shared/contracts/library';
 import { VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatPosition } from '@flint/shared/contracts/position';
@@ -33,7 +34,7 @@ function factsOf({ media, recipe, servedBy, cost, seconds, createdAt }: LibraryM
   return [
     ...(media.seconds === null ? [] : [['Length', `${formatPosition(media.seconds)}${size}`] as const]),
     ...asked,
-    ['Made by', servedBy === 'embedded' ? 'Built-in engine: made by rules on this server.' : providerLabel(servedBy)],
+    ['Made by', servedBy === 'embedded' ? BUILT_IN_WORDS : providerLabel(servedBy)],
     ['Cost', formatCredits(cost)],
     ['Time', seconds === null ? 'Not measured' : formatDuration(seconds * 1000)],
     ['Made', formatMoment(createdAt)],

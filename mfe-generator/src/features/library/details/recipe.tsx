@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { providerLabel } from '@flint/shared/contracts/providers';
 import { VARIATION_BASES } from '@flint/shared/contracts/recipes/image';
@@ -18,7 +19,7 @@ function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryP
   const { variationOf, brand } = recipe;
   return [
     ['Model', modelLabel(recipe.model)],
-    ['Made by', builtIn ? 'Built-in engine: drawn by rules on this server, not by a model.' : providerLabel(servedBy)],
+    ['Made by', builtIn ? BUILT_IN_WORDS : providerLabel(servedBy)],
     ['Style', recipe.style ? styleLabel(recipe.style) : 'None'],
     ['Ratio', `${recipe.aspectRatio} · ${image.width} × ${image.height}`],
     [

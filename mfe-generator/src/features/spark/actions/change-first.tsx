@@ -1,5 +1,6 @@
-import { getHref, type PageId } from '@flint/shared/contracts/routes';
+import { getHref } from '@flint/shared/contracts/routes';
 import type { SparkAction } from '@flint/shared/contracts/spark-actions';
+import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import { Button } from '@flint/shared/ui/button';
 import { useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
@@ -10,28 +11,28 @@ import { orderAtom as filmAtom } from '../../video/order-atom';
 export function ChangeFirst({ action }: { action: SparkAction }) {
   const store = useStore();
   const navigate = useNavigate();
-  const open = (page: PageId, take: () => void) => () => {
-    take();
-    navigate(getHref(page));
+  const form = formFor(action);
+  if (!form) return null;
+  const open = () => {
+    form.fill();
+    void navigate(form.href);
   };
-  const take = formFor(action);
-  if (!take) return null;
   return (
-    <Button size="sm" onClick={open(take.page, take.fill)}>
+    <Button size="sm" onClick={open}>
       Change it first
     </Button>
   );
 
-  function formFor({ kind, input }: SparkAction): { page: PageId; fill: () => void } | null {
+  function formFor({ kind, input }: SparkAction): { href: string; fill: () => void } | null {
     if (kind === 'image') {
       const { prompt, aspect_ratio: aspectRatio, style, num_images: count } = input;
-      const order = { prompt, aspectRatio, count, ...(style && { style }), keepSeed: false };
-      return { page: 'generator', fill: () => store.set(pictureAtom, order) };
+      const order = { prompt, aspectRatio, count, ...(style && { style }), texts: '', keepSeed: false };
+      return { href: getHref('generator'), fill: () => replaceDraft(store, pictureAtom, order) };
     }
     if (kind === 'video') {
       const { prompt, aspect_ratio: aspectRatio, duration } = input;
-      const order = { prompt, aspectRatio, duration, picture: null, keepSeed: false };
-      return { page: 'falGenerator', fill: () => store.set(filmAtom, order) };
+      const order = { prompt, aspectRatio, duration, picture: null, narration: '', music: '', keepSeed: false };
+      return { href: getHref('falGenerator', { kind: 'video' }), fill: () => replaceDraft(store, filmAtom, order) };
     }
     return null;
   }

@@ -24,5 +24,5 @@ export function ModelChoice({ models }: { models: readonly Model[] }) {
 
 /** Shown without a connected model, when there is no choice. */
 export function BuiltInChoice() {
-  return <span className={styles.builtIn}>Built-in Spark</span>;
+  return <span className={styles.builtIn}>Built-in</span>;
 }

@@ -1,4 +1,4 @@
-import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { formatCharge, formatNumber } from '@flint/shared/ui/format-number';
 import { useAtomValue } from 'jotai';
 import { modelLabelAtom } from '../choices/model-label-atom';
 import styles from './message.module.css';
@@ -13,9 +13,9 @@ export function AnswerFacts({ row: { last, parts } }: { row: TalkRow }) {
   const charged = runs.reduce((sum, each) => sum + (each.charged ?? 0), 0);
   const tokens = runs.reduce((sum, { usage }) => sum + (usage ? usage.promptTokens + usage.completionTokens : 0), 0);
   const facts = [
-    run.servedBy === 'embedded' ? 'Built-in Spark' : last.model && labelOf(last.model),
+    run.servedBy === 'embedded' ? 'Built-in' : last.model && labelOf(last.model),
     tokens > 0 && `${formatNumber(tokens)} tokens`,
-    formatCredits(charged),
+    formatCharge(charged),
   ];
   return (
     <>

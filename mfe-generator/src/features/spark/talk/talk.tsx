@@ -1,4 +1,6 @@
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import { getHref } from '@flint/shared/contracts/routes';
+import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Note } from '@flint/shared/ui/note';
 import { RetryNote } from '@flint/shared/ui/retry-note';
@@ -31,7 +33,6 @@ export function Talk({ talk }: { talk: TalkState }) {
   const acts = useTalkActs();
   const { models, error, reload } = useCatalogue(chatModelList);
   const edit = useSetAtom(editedAtom);
-  const type = useSetAtom(draftAtom);
   const rows = useRows(talk.messages);
   const stop = useCallback(() => stopWriting(store), [store]);
   const body = useEscape<HTMLDivElement>(stop);
@@ -47,7 +48,7 @@ export function Talk({ talk }: { talk: TalkState }) {
         rows={rows}
         acts={acts}
         onStart={(text) => {
-          type({ text });
+          replaceDraft(store, draftAtom, { text });
           focusComposer();
         }}
         note={isBuiltIn && <BuiltIn />}
@@ -113,8 +114,8 @@ function Messages({ talk, rows, acts, ...empty }: MessagesProps) {
 
 function BuiltIn() {
   return (
-    <Note title="Built-in Spark: templates and a guide to Flint, not a language model.">
-      It writes from your own words and from Flint’s help pages.
+    <Note title={BUILT_IN_WORDS}>
+      It fills templates with your own words, and knows Flint’s help pages and the limits of platforms.
     </Note>
   );
 }

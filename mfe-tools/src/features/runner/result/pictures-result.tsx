@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import { getHref } from '@flint/shared/contracts/routes';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import type { ToolId } from '@flint/shared/tools/tools';
@@ -32,11 +33,7 @@ export function PicturesResult({ use: { run, tool, input }, onUseAgain }: Pictur
           <p className={clsx(text.small, text.faint, text.num)}>
             {formatMoment(run.createdAt)} · {formatCredits(run.charged ?? run.price)}
           </p>
-          {run.servedBy === 'embedded' && (
-            <p className={clsx(text.small, text.faint)}>
-              Built-in engine: drawn by rules on this server, not by a model.
-            </p>
-          )}
+          {run.servedBy === 'embedded' && <p className={clsx(text.small, text.faint)}>{BUILT_IN_WORDS}</p>}
         </div>
         <Button size="sm" onClick={onUseAgain}>
           Use again

@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import type { Run } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { formatCredits } from '@flint/shared/ui/format-number';
@@ -27,13 +28,7 @@ export function ResultHead({ use, onUseAgain }: ResultHeadProps) {
       <div>
         <h2 className={text.h}>Result</h2>
         <p className={clsx(text.small, text.faint, text.num)}>{facts.filter(Boolean).join(' · ')}</p>
-        {run.servedBy === 'embedded' && (
-          <p className={clsx(text.small, text.faint)}>
-            {run.kind === 'transcript'
-              ? 'Built-in engine: heard on this server.'
-              : 'Built-in engine: written by rules on this server from your own words, not by a model.'}
-          </p>
-        )}
+        {run.servedBy === 'embedded' && <p className={clsx(text.small, text.faint)}>{BUILT_IN_WORDS}</p>}
       </div>
       <ResultTools use={use} onUseAgain={onUseAgain} />
     </header>

@@ -4,8 +4,7 @@ import type { MenuItem } from '@flint/shared/ui/menu';
 import { useStore } from 'jotai';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { draftAtomOf } from '../form/draft-atom';
-import { formValues } from '../form/form-values';
+import { fillForm } from '../form/fill-form';
 import { useResult } from './result-context';
 
 /** Menu items that pass an item, or the whole answer, on to other tools by filling their forms. */
@@ -15,7 +14,7 @@ export function useSends(of?: { readonly list: string; readonly at: number }): M
   const { definition, input, output, hrefOf } = useResult();
   const hand = async (to: ToolId, filled: Readonly<Record<string, unknown>>) => {
     const target = await loadTool(to);
-    store.set(draftAtomOf(target), { values: formValues(target.inputs, filled) });
+    fillForm(store, target, filled);
     await navigate(hrefOf(to));
   };
   return definition.sends

@@ -12,7 +12,7 @@ import { LONG, UNBROKEN } from '../sample';
 import type { Group } from '../specimen';
 
 const MODELS = [
-  { value: 'builtin', label: 'Built-in engine' },
+  { value: 'builtin', label: 'Built-in' },
   { value: 'flux', label: 'Flux schnell' },
   { value: 'away', label: 'Away today', disabled: true },
   { value: 'long', label: LONG },

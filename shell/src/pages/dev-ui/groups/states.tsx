@@ -1,3 +1,4 @@
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import { Button } from '@flint/shared/ui/button';
 import { Icon } from '@flint/shared/ui/icon';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
@@ -18,7 +19,7 @@ const cancel = (
   </Button>
 );
 const NOTES: readonly [NoteTone, string, string][] = [
-  ['plain', 'Built-in engine', 'Drawn by rules on this server, not by a model.'],
+  ['plain', 'Built-in', BUILT_IN_WORDS],
   ['good', 'Payment received', '1,000 credits added.'],
   ['warn', '18 credits left', 'One clip needs 20.'],
   ['bad', 'The clip failed at 14:02', 'The model did not answer. 20 credits returned.'],
