@@ -54,7 +54,15 @@ export interface ChatEndPart {
   readonly model: string;
 }
 
-export type ChatPart = { readonly type: 'delta'; readonly text: string } | ChatEndPart;
+/**
+ * A piece of an answer. `thought`: what the model thinks before it answers, which is never part of the answer.
+ * `retract`: all the text that came before was thought, as its end told; what follows is the answer.
+ */
+export type ChatPart =
+  | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'thought'; readonly text: string }
+  | { readonly type: 'retract' }
+  | ChatEndPart;
 
 /** As {@link ChatPart}, where an answer may also propose an action: as JSON, outside its text. */
 export type AnswerPart = ChatPart | { readonly type: 'proposal'; readonly json: string };

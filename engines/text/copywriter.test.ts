@@ -39,7 +39,7 @@ async function answer(change: Partial<ChatOrder> = {}, signal = new AbortControl
   let end: ChatEndPart | undefined;
   await copywriter.stream(order(change), signal, (part) => {
     if (part.type === 'end') end = part;
-    else text += part.text;
+    else if (part.type === 'delta') text += part.text;
   });
   if (!end) throw new Error('The answer has no end.');
   return { text, end };

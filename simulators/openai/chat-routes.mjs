@@ -69,7 +69,8 @@ export async function chatRoutes(app, { state }) {
     const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: body.model };
 
     if (!body.stream) {
-      const message = { role: 'assistant', content: pieces.join('') };
+      const thoughts = rule.thoughts && { reasoning_content: rule.thoughts };
+      const message = { role: 'assistant', content: pieces.join(''), ...thoughts };
       return {
         ...head,
         object: 'chat.completion',

@@ -16,6 +16,8 @@ export const SIDE_BY_SIDE = 3;
 /** One model's answer. The message's id is its run's; its model is the one that actually wrote it. */
 export const Answer = z.object({
   message: ChatMessage,
+  /** What the model thought before it answered: shown, never sent on. */
+  thoughts: z.optional(z.string()),
   /** The requested model. */
   asked: z.string(),
   status: z.enum(['writing', 'done', 'failed']),

@@ -1,3 +1,4 @@
+import answers from '../common/thoughts/answers.fixture.json';
 import { BROKEN_OFF, ENDLESS, NO_SUCH_MODEL, STALLED, UNREADABLE } from './fault';
 import { aQuestion, collect, type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
 
@@ -25,6 +26,25 @@ test('an answer is streamed, with its usage and its model', async () => {
     path: '/v1/chat/completions',
     body: { model: 'simulated-small', max_tokens: 100, temperature: 0.7, seed: 7, stream: true },
   });
+});
+
+test.each([
+  ['marked in the text', { reply: answers['chat: begin and end'] }, 'I count the beds.\n\nNine of them.'],
+  ['marked by their end alone', { reply: answers['chat: end alone'] }, 'I count the beds.'],
+  ['told apart by the endpoint', { thoughts: 'I count the beds.', reply: 'There are 9.' }, 'I count the beds.'],
+])('thoughts %s are no part of the answer', async (_, rule, thoughts) => {
+  await openai.script(rule);
+
+  const answer = await collect(openai.chat(), aQuestion('How many?'));
+
+  expect(answer).toMatchObject({ text: 'There are 9.', error: undefined, end: { end: 'stop' } });
+  expect(answer.thoughts.trim()).toBe(thoughts);
+});
+
+test('what had arrived of an answer that breaks off is kept, also when it could have been a mark', async () => {
+  await openai.script({ reply: 'one <th two', stream: { fault: 'cut', after: 2 } });
+
+  expect(await collect(openai.chat(), aQuestion('Go'))).toMatchObject({ text: 'one <th', error: { kind: 'failed' } });
 });
 
 test('the whole conversation is sent, the system message first', async () => {

@@ -1,4 +1,6 @@
 import type { ChatModel } from '@flint/engines/spec/chat-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import { ThoughtSplitter } from '../common/thoughts/thought-splitter';
 import { createFormats } from './answer-format';
 import { type Endpoint, silenceOf } from './endpoint';
 import { createModelNames, type NamingOptions } from './model-names';
@@ -26,10 +28,21 @@ export function createOpenAiChatModel(options: Endpoint & NamingOptions & Seeing
     async stream(order, signal, tell) {
       const name = await names.runsAs(order.model, signal);
       const model = models.get(name) ?? provider.chatModel(name);
-      const say = (text: string) => tell({ type: 'delta', text });
-      const end = await inFormat(name, order.format, (format) => streamAnswer(model, { order, format }, signal, say));
+      const splitter = new ThoughtSplitter((part) => tell(part.type === 'text' ? { ...part, type: 'delta' } : part));
+      const hearer = {
+        say: (text: string) => splitter.feed(text),
+        think: (text: string) => tell({ type: 'thought', text }),
+      };
+      const end = await inFormat(name, order.format, (format) =>
+        streamAnswer(model, { order, format }, signal, hearer),
+      ).catch((error: unknown) => {
+        // What had arrived of an answer that broke off is kept.
+        if (!signal.aborted && error instanceof ProviderError) splitter.end();
+        throw error;
+      });
       models.set(name, model);
       signal.throwIfAborted();
+      splitter.end();
       tell(end);
     },
   };

@@ -44,15 +44,18 @@ export const aQuestion = (content: string, change: Partial<ChatOrder> = {}): Cha
 /** Collects an answer: its text, its end, and its error. */
 export async function collect(model: ChatModel, order: ChatOrder, signal = new AbortController().signal) {
   let text = '';
+  let thoughts = '';
   let end: ChatEndPart | undefined;
   let error: unknown;
   try {
     await model.stream(order, signal, (part) => {
       if (part.type === 'delta') text += part.text;
+      else if (part.type === 'thought') thoughts += part.text;
+      else if (part.type === 'retract') [text, thoughts] = ['', thoughts + text];
       else end = part;
     });
   } catch (thrown) {
     error = thrown;
   }
-  return { text, end, error };
+  return { text, thoughts, end, error };
 }

@@ -5,7 +5,7 @@ import { toSdkMessage } from './sdk-message';
 import type { SdkFinish, SdkFormat, SdkModel } from './sdk-provider';
 import { toFault } from './stream-fault';
 import { lanes } from './streaming-fetch';
-import { createTextLane } from './text-lane';
+import { createTextLane, type Hearer } from './text-lane';
 
 interface FormattedOrder {
   readonly order: ChatOrder;
@@ -20,30 +20,32 @@ const ENDS: Partial<Record<SdkFinish['finishReason']['unified'], ChatEnd>> = {
 };
 
 /**
- * Streams an answer of a model of the AI SDK and passes its text to `say` as it arrives. Calls the model without
- * `streamText`, which retries requests: an order is never sent twice.
+ * Streams an answer of a model of the AI SDK and passes its text and its thoughts on as they arrive. Calls the model
+ * without `streamText`, which retries requests: an order is never sent twice.
  * @returns how it ended
- * @throws ProviderError; the signal's reason when it fired; what `say` threw
+ * @throws ProviderError; the signal's reason when it fired; what the hearer threw
  */
 export async function streamAnswer(
   model: SdkModel,
   { order, format }: FormattedOrder,
   signal: AbortSignal,
-  say: (text: string) => void,
+  hearer: Hearer,
 ): Promise<ChatEndPart> {
   signal.throwIfAborted();
   let begun = false;
   let refused: { readonly by: unknown } | undefined;
-  const tell = (text: string) => {
+  const telling = (hear: (text: string) => void) => (text: string) => {
     begun = true;
     try {
-      say(text);
+      hear(text);
     } catch (by) {
       refused = { by };
       throw by;
     }
   };
-  const lane = createTextLane(tell);
+  const say = telling(hearer.say);
+  const think = telling(hearer.think);
+  const lane = createTextLane({ say, think });
   const call = {
     prompt: order.messages.map(toSdkMessage),
     maxOutputTokens: order.maxTokens,
@@ -55,7 +57,8 @@ export async function streamAnswer(
   try {
     const { stream } = await lanes.run(lane, () => model.doStream(call));
     for await (const part of stream) {
-      if (part.type === 'text-delta') tell(part.delta);
+      if (part.type === 'text-delta') say(part.delta);
+      if (part.type === 'reasoning-delta') think(part.delta);
       if (part.type === 'error' && !(isWithoutReason(part.error) && lane.done)) throw part.error;
       if (part.type === 'finish') return endOf(part, model.modelId, lane.done);
     }

@@ -1,6 +1,7 @@
 import type { CaptionModel } from '@flint/engines/spec/direct-models';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { generateText } from 'ai';
+import { splitThoughts } from '../common/thoughts/thought-splitter';
 import { toUsage } from './chat-usage';
 import { type Endpoint, silenceOf } from './endpoint';
 import { createSdkProvider } from './sdk-provider';
@@ -21,13 +22,14 @@ export function createOpenAiCaptionModel(options: Endpoint & { readonly model: s
         mediaType: contentType,
       }));
       try {
-        const { text, totalUsage } = await generateText({
+        const { text: answer, totalUsage } = await generateText({
           model: provider.chatModel(options.model),
           messages: [{ role: 'user', content: [{ type: 'text', text: instruction }, ...images] }],
           maxOutputTokens: MAX_TOKENS,
           maxRetries: 0,
           abortSignal: signal,
         });
+        const { text } = splitThoughts(answer);
         if (text.trim() === '') throw new ProviderError('failed', { diagnostic: 'an empty answer' });
         return { text: text.trim(), usage: toUsage(totalUsage) };
       } catch (error) {
