@@ -27,7 +27,8 @@ export interface ChatOrder {
   readonly messages: readonly ChatTurn[];
   readonly model: string;
   readonly maxTokens: number;
-  readonly temperature: number;
+  /** Null: the model's own; some models take no other. */
+  readonly temperature: number | null;
   /** Null: the model chooses. */
   readonly seed: number | null;
   /** Absent: plain text. */

@@ -20,7 +20,8 @@ export interface ChatOrder {
   messages: readonly PromptMessage[];
   model?: string | undefined;
   maxTokens?: number | undefined;
-  temperature?: number | undefined;
+  /** Null: the model's own. */
+  temperature?: number | null | undefined;
   seed?: number | undefined;
   brandProfileId?: string | undefined;
 }
@@ -32,7 +33,7 @@ export function chatBody(order: ChatOrder): ChatBody {
     messages: messages.map(({ role, content }) => ({ role, content })),
     model: model ?? DEFAULT_CHAT_MODEL,
     max_tokens: maxTokens ?? DEFAULT_MAX_TOKENS,
-    temperature: temperature ?? DEFAULT_TEMPERATURE,
+    ...(temperature !== null && { temperature: temperature ?? DEFAULT_TEMPERATURE }),
     ...(seed !== undefined && { seed }),
     ...(brandProfileId !== undefined && { brandProfileId }),
   };

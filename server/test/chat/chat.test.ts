@@ -261,6 +261,13 @@ test('models are listed with the model that serves them, and those of the endpoi
   );
 });
 
+test('a usual list: the default is a model that chats, and takes no temperature that nobody asked for', async () => {
+  await openai.scriptModels(['nomic-embed-text:latest', 'whisper-1', 'gpt-5-mini'], { reply: FIVE });
+  const { status, body } = await ask('Go', { model: 'gpt-5-mini' });
+  expect([status, body.content, body.message.model]).toEqual([200, FIVE, 'gpt-5-mini']);
+  expect(openai.orders()[0]?.body).not.toHaveProperty('temperature');
+});
+
 test('without a session, a verified address or enough credits a request is refused before the endpoint is called', async () => {
   await openai.script();
   const body = asking('Go');

@@ -163,6 +163,16 @@ test.each(['tool: begin and end', 'tool: end alone'] as const)(
   },
 );
 
+test('a tool sends a refused order no second time', async () => {
+  await openai.scriptModels(['gpt-5-mini', 'whisper-1'], { model: 'gpt-5-mini', reply: answers['tool: end alone'] });
+  const input = { topic: 'A garden tap', count: 3 };
+  expect(await useTool(user, TITLES, { input, model: 'gpt-5-mini' })).toMatchObject({ status: 200 });
+  expect(openai.orders().map(({ answer }) => answer)).toEqual([400, 200]);
+  expect(openai.orders()[0]?.body).not.toHaveProperty('temperature');
+  expect(await useTool(user, TITLES, { input, model: 'whisper-1' })).toMatchObject({ status: 502 });
+  expect(openai.orders()).toHaveLength(3);
+});
+
 test('the price is the maximum, the charge follows the use; an idempotency key is one use', async () => {
   await openai.script({
     usage: { prompt_tokens: 900, completion_tokens: 300, total_tokens: 1200 },

@@ -5,7 +5,8 @@ export interface ChatRecipe {
   readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[];
   readonly model: string;
   readonly maxTokens: number;
-  readonly temperature: number;
+  /** Null: the model's own. */
+  readonly temperature: number | null;
   readonly seed: number | null;
   /** The brand's facts at the time of the order. */
   readonly brand?: PromptBrand | undefined;

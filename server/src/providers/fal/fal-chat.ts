@@ -67,7 +67,7 @@ export function createFalChat(options: FalOptions): QueuedModel<ChatOrder, ChatR
         model: VENDOR_IDS[model] ?? model,
         ...toPrompt(messages),
         max_tokens: maxTokens,
-        temperature,
+        ...(temperature !== null && { temperature }),
       } satisfies RouterInput,
     }),
     toResult: toReply,

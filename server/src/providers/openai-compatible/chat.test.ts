@@ -1,5 +1,5 @@
 import answers from '../common/thoughts/answers.fixture.json';
-import { BROKEN_OFF, ENDLESS, NO_SUCH_MODEL, STALLED, UNREADABLE } from './fault';
+import { BROKEN_OFF, ENDLESS, NO_CHAT_MODEL, NO_SUCH_MODEL, STALLED, UNREADABLE } from './fault';
 import { aQuestion, collect, type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
 
 let openai: SimulatedOpenAi;
@@ -146,6 +146,43 @@ test('an endpoint that refuses connections is a retryable fault', async () => {
   const chat = openai.chat({ baseUrl: await openai.nowhere(), models: [] });
 
   expect(await collect(chat, aQuestion('Go'))).toMatchObject({ error: { kind: 'unreachable', retryable: true } });
+});
+
+const bodies = () => openai.journal().calls.flatMap(({ path, body }) => (path.endsWith('/completions') ? [body] : []));
+
+test('a temperature and a seed are sent only when they are asked for', async () => {
+  await collect(openai.chat(), aQuestion('Go', { temperature: null }));
+
+  expect(bodies()).toHaveLength(1);
+  expect(Object.keys(bodies()[0] ?? {})).toEqual(['model', 'max_tokens', 'messages', 'stream', 'stream_options']);
+});
+
+test('what a model refuses by name is left out, and not sent to it again', async () => {
+  await openai.scriptModels(['gpt-5-mini', 'simulated-small']);
+  const chat = openai.chat();
+  const order = aQuestion('Say: hello', { model: 'gpt-5-mini' });
+
+  expect(await collect(chat, order)).toMatchObject({ text: 'hello', error: undefined });
+  expect(await collect(chat, order)).toMatchObject({ text: 'hello', error: undefined });
+  await collect(chat, aQuestion('Go'));
+
+  expect(bodies().map((body) => [body?.temperature, body?.max_tokens, body?.max_completion_tokens])).toEqual([
+    [0.7, 100, undefined],
+    [undefined, 100, undefined],
+    [undefined, undefined, 100],
+    [undefined, undefined, 100],
+    [0.7, 100, undefined],
+  ]);
+});
+
+test('a model that is none for chats is refused in words, also when JSON is ordered, and asked once', async () => {
+  await openai.scriptModels(['text-embedding-3-small']);
+  const format = { name: 'thing', schema: { type: 'object' } };
+
+  expect(await collect(openai.chat(), aQuestion('Go', { model: 'text-embedding-3-small', format }))).toMatchObject({
+    error: { kind: 'refused', message: NO_CHAT_MODEL },
+  });
+  expect(bodies()).toHaveLength(1);
 });
 
 test('stopping closes the request at once and throws the reason', async () => {

@@ -19,6 +19,11 @@ export async function startSimulatedOpenAi() {
       await simulator.reset();
       await simulator.script({ rules });
     },
+    /** As `script`, with these models. */
+    async scriptModels(models: readonly string[], ...rules: OpenAiRule[]) {
+      await simulator.reset();
+      await simulator.script({ rules, models });
+    },
     /** Address of an endpoint that no longer exists. */
     async nowhere() {
       const gone = await createOpenAiSimulator();

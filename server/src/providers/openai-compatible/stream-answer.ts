@@ -1,8 +1,9 @@
 import type { ChatEnd, ChatEndPart, ChatOrder } from '@flint/engines/spec/chat-model';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { BROKEN_OFF } from './fault';
+import type { OptionalParameter } from './optional-parameters';
 import { toSdkMessage } from './sdk-message';
-import type { SdkFinish, SdkFormat, SdkModel } from './sdk-provider';
+import { newerLimit, type SdkFinish, type SdkFormat, type SdkModel } from './sdk-provider';
 import { toFault } from './stream-fault';
 import { lanes } from './streaming-fetch';
 import { createTextLane, type Hearer } from './text-lane';
@@ -11,6 +12,17 @@ interface FormattedOrder {
   readonly order: ChatOrder;
   /** Undefined for plain text. */
   readonly format: SdkFormat | undefined;
+  /** What the model refused to be asked for. */
+  readonly without: ReadonlySet<OptionalParameter>;
+}
+
+/** The parameters of an order that a model may refuse. */
+export function offeredWith({ temperature, seed }: ChatOrder): OptionalParameter[] {
+  return [
+    'max_tokens',
+    ...(temperature === null ? [] : (['temperature'] as const)),
+    ...(seed === null ? [] : (['seed'] as const)),
+  ];
 }
 
 const ENDS: Partial<Record<SdkFinish['finishReason']['unified'], ChatEnd>> = {
@@ -27,7 +39,7 @@ const ENDS: Partial<Record<SdkFinish['finishReason']['unified'], ChatEnd>> = {
  */
 export async function streamAnswer(
   model: SdkModel,
-  { order, format }: FormattedOrder,
+  { order, format, without }: FormattedOrder,
   signal: AbortSignal,
   hearer: Hearer,
 ): Promise<ChatEndPart> {
@@ -48,10 +60,12 @@ export async function streamAnswer(
   const lane = createTextLane({ say, think });
   const call = {
     prompt: order.messages.map(toSdkMessage),
-    maxOutputTokens: order.maxTokens,
-    temperature: order.temperature,
     abortSignal: signal,
-    ...(order.seed !== null && { seed: order.seed }),
+    ...(without.has('max_tokens')
+      ? { providerOptions: newerLimit(order.maxTokens) }
+      : { maxOutputTokens: order.maxTokens }),
+    ...(order.temperature !== null && !without.has('temperature') && { temperature: order.temperature }),
+    ...(order.seed !== null && !without.has('seed') && { seed: order.seed }),
     ...(format && { responseFormat: format }),
   };
   try {
