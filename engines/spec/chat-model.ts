@@ -22,7 +22,8 @@ export interface ChatOrder {
   readonly messages: readonly ChatTurn[];
   readonly model: string;
   readonly maxTokens: number;
-  readonly temperature: number;
+  /** Null: the model's own; some models take no other. */
+  readonly temperature: number | null;
   /** Null: the model chooses. */
   readonly seed: number | null;
   /** Absent: plain text. */
@@ -49,8 +50,17 @@ export interface ChatEndPart {
   readonly model: string;
 }
 
-/** A piece of text; `free`: the answer costs nothing, told before its first piece; the end. */
-export type ChatPart = { readonly type: 'delta'; readonly text: string } | { readonly type: 'free' } | ChatEndPart;
+/**
+ * A piece of an answer. `thought`: what the model thinks before it answers, which is never part of the answer.
+ * `retract`: all the text that came before was thought, as its end told; what follows is the answer. `free`: the answer
+ * costs nothing, told before its first piece.
+ */
+export type ChatPart =
+  | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'thought'; readonly text: string }
+  | { readonly type: 'retract' }
+  | { readonly type: 'free' }
+  | ChatEndPart;
 
 /** As {@link ChatPart}, where an answer may also propose an action: as JSON, outside its text. */
 export type AnswerPart = ChatPart | { readonly type: 'proposal'; readonly json: string };

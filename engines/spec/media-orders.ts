@@ -57,6 +57,8 @@ export interface CaptionOrder {
 /** A complete answer, without streaming. */
 export interface ChatReply {
   readonly text: string;
+  /** What the model thought before: no part of the answer. */
+  readonly thoughts?: string | undefined;
   /** Null where the vendor does not report it. */
   readonly usage: ChatUsage | null;
 }

@@ -41,7 +41,7 @@ async function answer(change: Partial<ChatOrder> = {}, signal = new AbortControl
   await copywriter.stream(order(change), signal, (part) => {
     if (part.type === 'end') end = part;
     else if (part.type === 'free') free = true;
-    else text += part.text;
+    else if (part.type === 'delta') text += part.text;
   });
   if (!end) throw new Error('The answer has no end.');
   return { text, end, free };

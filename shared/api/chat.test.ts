@@ -26,6 +26,11 @@ test('values of the order replace the defaults, a temperature of 0 too', async (
   expect(sentBody()).toMatchObject({ model: 'llama3.2', max_tokens: 10, temperature: 0, seed: 0 });
 });
 
+test('a temperature of null is the model’s own', async () => {
+  await completeChat({ messages: [hello], temperature: null });
+  expect(sentBody()).not.toHaveProperty('temperature');
+});
+
 test('a question is sent as one message and answered by its text', async () => {
   await expect(ask('Hello')).resolves.toBe('Hi');
   expect(sentBody()).toMatchObject({ messages: [hello] });

@@ -20,7 +20,8 @@ export interface ChatOrder {
   messages: readonly PromptMessage[];
   model?: string | undefined;
   maxTokens?: number | undefined;
-  temperature?: number | undefined;
+  /** Null: the model's own. */
+  temperature?: number | null | undefined;
   seed?: number | undefined;
   brandProfileId?: string | undefined;
 }
@@ -32,7 +33,7 @@ export function chatBody(order: ChatOrder): ChatBody {
     messages: messages.map(({ role, content }) => ({ role, content })),
     model: model ?? DEFAULT_CHAT_MODEL,
     max_tokens: maxTokens ?? DEFAULT_MAX_TOKENS,
-    temperature: temperature ?? DEFAULT_TEMPERATURE,
+    ...(temperature !== null && { temperature: temperature ?? DEFAULT_TEMPERATURE }),
     ...(seed !== undefined && { seed }),
     ...(brandProfileId !== undefined && { brandProfileId }),
   };
@@ -49,14 +50,14 @@ export function completeChat(order: ChatOrder, options: RequestOptions = {}): Pr
 /**
  * Completes a conversation as a stream of server-sent events. The server goes on writing when the reader disconnects:
  * the answer is a run, whose id is the idempotency key.
- * @param onText receives the text so far, each time more arrives
+ * @param onText receives the text so far, and what the model thought so far, each time more arrives
  * @param onAhead receives the number of answers that come first, while it waits
  * @returns the whole answer; null when the stream broke off: read the run to learn its outcome
  * @throws as `request`; ApiError with the server's message when the answer failed before any text
  */
 export function streamChat(
   order: ChatOrder,
-  onText: (text: string) => void,
+  onText: (text: string, thoughts: string) => void,
   options: RequestOptions,
   onAhead?: (ahead: number) => void,
 ): Promise<ChatAnswer | null> {
@@ -67,11 +68,12 @@ export function streamChat(
 
 async function readChat(
   order: ChatOrder,
-  onText: (text: string) => void,
+  onText: (text: string, thoughts: string) => void,
   options: RequestOptions,
   onAhead?: (ahead: number) => void,
 ): Promise<ChatAnswer | null> {
   let text = '';
+  let thoughts = '';
   let failure: string | undefined;
   const input = { body: { ...chatBody(order), stream: true } };
   for await (const data of requestEvents(chatCompletion, input, options, { prefer: 'respond-async' })) {
@@ -83,8 +85,11 @@ async function readChat(
     }
     if ('ahead' in event) onAhead?.(event.ahead ?? 0);
     else if ('content' in event) {
+      // What came before was thought, and comes again as such.
+      if ('moved' in event) [text, thoughts] = ['', ''];
+      if ('thoughts' in event) thoughts += event.thoughts ?? '';
       text += event.content;
-      onText(text);
+      onText(text, thoughts);
     }
   }
   if (failure === undefined) return null;

@@ -16,6 +16,8 @@ export interface SparkListener {
 /** State of an answer being read; passed on when another request continues it. */
 export interface Reading {
   text: string;
+  /** Where the text begins in the answer's stream. */
+  moved?: number;
   started?: Started;
   failure?: string;
   answer?: SparkAnswer;
@@ -41,6 +43,7 @@ export async function readSpark(
     if ('started' in event) begin(event.started);
     else if ('ahead' in event) listener.onAhead?.(event.ahead ?? 0);
     else if ('content' in event) {
+      if ('moved' in event && event.moved !== undefined) Object.assign(reading, { text: '', moved: event.moved });
       reading.text += event.content;
       listener.onText(reading.text, event.content);
     }

@@ -78,6 +78,7 @@ export function answerAgain(
  * Follows an answer that is being written, also one requested by another tab or device. Reconnects with backoff until
  * it ends.
  * @param text the text already known; only what follows it is fetched
+ * @param moved where that text begins in the answer's stream
  * @returns, throws as {@link streamSpark}
  */
 export function followSpark(
@@ -85,19 +86,21 @@ export function followSpark(
   text: string,
   listener: SparkListener,
   signal: AbortSignal,
+  moved = 0,
 ): Promise<SparkAnswer> {
-  return reporting(sparkEvents, { signal }, () => follow(messageId, text, listener, signal));
+  return reporting(sparkEvents, { signal }, () => follow(messageId, { text, moved }, listener, signal));
 }
 
 async function follow(
   messageId: string,
-  text: string,
+  known: Pick<Reading, 'text' | 'moved'>,
   listener: SparkListener,
   signal: AbortSignal,
 ): Promise<SparkAnswer> {
-  const reading: Reading = { text };
+  const reading: Reading = { ...known };
+  const position = () => (reading.moved ?? 0) + reading.text.length;
   for (let silences = 0; ; silences++) {
-    const before = reading.text.length;
+    const before = position();
     const extra = { [LAST_EVENT_ID]: String(before) };
     try {
       const events = requestEvents(sparkEvents, { params: { id: messageId }, query: {} }, { signal }, extra);
@@ -109,7 +112,7 @@ async function follow(
     }
     const ended = answerOf(sparkEvents, reading);
     if (ended) return ended;
-    if (reading.text.length > before) silences = 0;
+    if (position() > before) silences = 0;
     await pause(BACKOFF_MS[Math.min(silences, BACKOFF_MS.length - 1)] ?? 0, signal);
   }
 }
@@ -120,7 +123,7 @@ async function read<C extends Call>(call: C, input: CallInput<C>, listener: Spar
   const ended = answerOf(call, reading);
   if (ended || !reading.started) return ended;
   const { signal = new AbortController().signal } = options;
-  return follow(reading.started.answer.id, reading.text, listener, signal);
+  return follow(reading.started.answer.id, reading, listener, signal);
 }
 
 function reporting<T>({ id }: Call, { signal }: RequestOptions, reading: () => Promise<T>): Promise<T> {

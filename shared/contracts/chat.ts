@@ -104,6 +104,8 @@ export const ChatAnswer = z.object({
   message: ChatMessage,
   /** The message's text. */
   content: z.string(),
+  /** What the model thought before: no part of the answer. */
+  thoughts: z.optional(z.string()),
   end: z.enum(CHAT_ENDS),
   usage: ChatUsage,
   runId: z.string(),
@@ -115,15 +117,24 @@ export const ChatAnswer = z.object({
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
-/** A piece of an answer's text; an empty one with the number of answers that come first, while it waits. */
-export const TextEvent = z.object({ content: z.string(), ahead: z.optional(z.number()) });
+/**
+ * A piece of an answer's text; an empty one with the number of answers that come first, while it waits, or with `moved`:
+ * the text sent so far was thought, and the answer begins at this position of the stream.
+ */
+export const TextEvent = z.object({
+  content: z.string(),
+  ahead: z.optional(z.number()),
+  moved: z.optional(z.number()),
+});
+/** `thoughts`: the next piece of what the model thinks; with `moved`, all of it so far. */
+const AnswerEvent = z.extend(TextEvent, { thoughts: z.optional(z.string()) });
 
 /**
  * One event of a streamed answer: a piece of text, or the one last event: the end, a failure, both in one when a failure
  * follows some text, which is kept, or how to resume where the server stops.
  */
 export const ChatEvent = z.union([
-  TextEvent,
+  AnswerEvent,
   z.object({ error: z.literal(true), message: z.string() }),
   z.object({ done: z.literal(true), answer: ChatAnswer }),
 ]);

@@ -21,6 +21,8 @@ export const SparkRun = z.object({
   returned: z.nullable(z.number()),
   usage: z.nullable(ChatUsage),
   servedBy: z.enum(SERVED_BY),
+  /** Where the text begins in the answer's stream; absent: at 0. See `moved` of its events. */
+  moved: z.optional(z.number()),
 });
 export type SparkRun = z.infer<typeof SparkRun>;
 

@@ -69,7 +69,8 @@ export type SparkAnswer = z.infer<typeof SparkAnswer>;
 /**
  * One event of a streamed answer: the start, a piece of text, or the one last event: the end, a failure, both in one when
  * a failure follows some text, which is kept, or how to resume where the server stops. An event's id is the number of
- * characters (UTF-16) sent so far.
+ * characters (UTF-16) sent so far. With `moved` the text sent so far turned out to be the model's thoughts and is
+ * dropped: the answer begins with this event's text, at the position `moved`.
  */
 export const SparkEvent = z.union([
   z.object({

@@ -8,9 +8,9 @@ const KINDS = {
 /**
  * Error body, in the shape that all such endpoints share.
  * @param {number} status
- * @param {{ message?: string, code?: string | null }} [details]
+ * @param {{ message?: string, code?: string | null, param?: string | null }} [details]
  */
-export function refusal(status, { message = `Simulated ${status}`, code } = {}) {
+export function refusal(status, { message = `Simulated ${status}`, code, param = null } = {}) {
   const [type, usual] = KINDS[status] ?? ['server_error', null];
-  return { error: { message, type, param: null, code: code === undefined ? usual : code } };
+  return { error: { message, type, param, code: code === undefined ? usual : code } };
 }

@@ -3,6 +3,13 @@ import { composeTone } from '../lib/tone.mjs';
 import { refusal } from './answers.mjs';
 import { obey, tokensOf } from './obey.mjs';
 
+/** Limits of OpenAI's API (platform.openai.com/docs/api-reference/audio, read 2026-11-25). */
+const INPUT_MAX = 4_096;
+const UPLOAD_MAX = 25 * 2 ** 20;
+const SOUND_NAME = /\.(?:flac|m4a|mp3|mp4|mpeg|mpga|oga|ogg|wav|webm)$/;
+/** Models of this name know no `verbose_json`. */
+const WITHOUT_TIMES = /^gpt-/;
+
 const WORDS_PER_SEGMENT = 6;
 const SECONDS_PER_WORD = 0.4;
 
@@ -34,6 +41,10 @@ export async function audioRoutes(app, { state }) {
     const { model, input, voice, response_format: format = 'mp3' } = /** @type {any} */ (http.body ?? {});
     if (!model || !input || !voice) return reply.code(400).send(refusal(400, { message: 'model, input and voice' }));
     if (format !== 'wav') return reply.code(400).send(refusal(400, { message: 'only wav is simulated' }));
+    if (input.length > INPUT_MAX) {
+      const code = 'string_above_max_length';
+      return reply.code(400).send(refusal(400, { message: `at most ${INPUT_MAX} characters`, param: 'input', code }));
+    }
     const rule = await ruleFor(reply, model, input);
     if (!rule) return reply;
     return reply.type('audio/wav').send(composeTone(0, tokensOf(input).length * SECONDS_PER_WORD));
@@ -46,7 +57,19 @@ export async function audioRoutes(app, { state }) {
     const file = form.get('file');
     if (!(file instanceof File)) return reply.code(400).send(refusal(400, { message: 'file is missing' }));
     http.call.file = { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
-    const rule = await ruleFor(reply, String(form.get('model')), file.name);
+    if (file.size > UPLOAD_MAX) return reply.code(413).send(refusal(413, { message: `more than ${UPLOAD_MAX} bytes` }));
+    if (!SOUND_NAME.test(file.name))
+      return reply.code(400).send(refusal(400, { message: 'Unrecognized file format', param: 'file' }));
+    const model = String(form.get('model'));
+    if (WITHOUT_TIMES.test(model) && form.get('response_format') === 'verbose_json') {
+      const details = {
+        message: `${model} knows no verbose_json`,
+        param: 'response_format',
+        code: 'unsupported_value',
+      };
+      return reply.code(400).send(refusal(400, details));
+    }
+    const rule = await ruleFor(reply, model, file.name);
     if (!rule) return reply;
     if (rule.stream?.fault === 'malformed') return reply.type('application/json').send('{"text": ');
     const words = tokensOf(rule.reply ?? obey(file.name));

@@ -5,12 +5,29 @@ import { obey, obeyEverybody, tokensOf } from './obey.mjs';
 import { streamAnswer } from './stream.mjs';
 import { structuredAnswer } from './structured.mjs';
 
+const REASONS = /^(?:gpt-5|o\d)/;
+const OTHER_USE = /embed|whisper|tts|dall-e|moderation/;
+
 /** @param {{ content: string | { type: string, text?: string }[] } | undefined} message */
 const textOf = (message) => {
   if (typeof message?.content === 'string') return message.content;
   const texts = (message?.content ?? []).map(({ text }) => text ?? '');
   return texts.filter((text) => text !== '').join('\n');
 };
+
+/**
+ * What a model of this name refuses at OpenAI (platform.openai.com/docs/guides/reasoning, read 2026-11-25).
+ * @param {any} body
+ */
+function refusedBy({ model, temperature, max_tokens: limit }) {
+  if (OTHER_USE.test(model)) return { message: `${model} is no chat model`, param: 'model', code: null };
+  if (!REASONS.test(model)) return undefined;
+  if (temperature !== undefined && temperature !== 1)
+    return { message: `Unsupported value: ${temperature}`, param: 'temperature', code: 'unsupported_value' };
+  if (limit !== undefined)
+    return { message: 'Use max_completion_tokens instead', param: 'max_tokens', code: 'unsupported_parameter' };
+  return undefined;
+}
 
 /**
  * Validates a request: an error message for the developer, or undefined.
@@ -20,6 +37,8 @@ const textOf = (message) => {
 function complaintAbout(body, models) {
   if (typeof body?.model !== 'string') return { status: 400, message: 'you must provide a model parameter' };
   if (!models.includes(body.model)) return { status: 404, message: `The model \`${body.model}\` does not exist` };
+  const refused = refusedBy(body);
+  if (refused) return { status: 400, ...refused };
   if (!Array.isArray(body.messages) || body.messages.length === 0) return { status: 400, message: 'no messages' };
   const limit = body.max_tokens ?? body.max_completion_tokens;
   if (limit !== undefined && !(Number.isInteger(limit) && limit > 0)) return { status: 400, message: 'max_tokens' };
@@ -69,7 +88,8 @@ export async function chatRoutes(app, { state }) {
     const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: body.model };
 
     if (!body.stream) {
-      const message = { role: 'assistant', content: pieces.join('') };
+      const thoughts = rule.thoughts && { reasoning_content: rule.thoughts };
+      const message = { role: 'assistant', content: pieces.join(''), ...thoughts };
       return {
         ...head,
         object: 'chat.completion',

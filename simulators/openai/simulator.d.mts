@@ -8,6 +8,8 @@ export interface OpenAiRule {
   error?: number | 'lost';
   delayMs?: number;
   reply?: string;
+  /** What it thinks before, streamed as `reasoning_content`. */
+  thoughts?: string;
   obedient?: boolean;
   structured?: { answer?: unknown; fault?: 'truncated' | 'prose' | 'fenced' | 'over_limit' };
   pieceMs?: number;

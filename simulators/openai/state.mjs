@@ -11,6 +11,7 @@ const RULE_PARTS = [
   'error',
   'delayMs',
   'reply',
+  'thoughts',
   'obedient',
   'structured',
   'pieceMs',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { delay } from '../lib/faults.mjs';
+import { tokensOf } from './obey.mjs';
 
 const HUGE_PIECE = 'all work and no play '.repeat(3000);
 
@@ -26,6 +27,7 @@ export async function streamAnswer(raw, { pieces, finish, usage, head, rule }, s
 
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
   send({ role: 'assistant', content: '' });
+  for (const thought of tokensOf(rule.thoughts ?? '')) send({ reasoning_content: thought });
   const goesOn = fault === undefined || fault === 'hold' || fault === 'step';
   for (const [at, piece] of (goesOn ? pieces : pieces.slice(0, after)).entries()) {
     if ((fault === 'hold' && at === after) || (fault === 'step' && at >= after)) await state.stall();

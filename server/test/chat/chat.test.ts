@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatAnswer, ChatEvent } from '@flint/shared/contracts/chat';
 import type { RunOf } from '@flint/shared/contracts/runs';
+import answers from '../../src/providers/common/thoughts/answers.fixture.json';
 import { untilKept } from '../support/kept-text';
 import { untilStreams } from '../support/open-streams';
 import { type OpenAi, startOpenAi } from '../support/openai';
@@ -61,6 +62,18 @@ async function untilText(response: Response, words: string): Promise<void> {
   }
 }
 
+/** What a reader of the events has at their end, and the text that stood there when it was moved. */
+function read(events: ChatEvent[]) {
+  const has = { text: '', thoughts: '', wasText: '' };
+  for (const event of events) {
+    if (!('content' in event)) continue;
+    if ('moved' in event) Object.assign(has, { wasText: has.text, text: '', thoughts: '' });
+    if ('thoughts' in event) has.thoughts += event.thoughts;
+    has.text += event.content;
+  }
+  return has;
+}
+
 const textOf = (events: ChatEvent[]) => events.map((event) => ('content' in event ? event.content : '')).join('');
 
 test('an answer is charged by its tokens, and the rest of the hold is refunded', async () => {
@@ -98,6 +111,37 @@ test('a stream sends the text in pieces, then the whole answer', async () => {
 
   expect(textOf(events)).toBe(FIVE);
   expect(events.at(-1)).toMatchObject({ done: true, answer: { content: FIVE, end: 'stop', charged: 1 } });
+});
+
+test('thoughts are kept apart from the answer, and stay with its run', async () => {
+  await openai.script({ reply: answers['chat: begin and end'] });
+  const { body } = await ask('How many beds?');
+  expect(body).toMatchObject({ content: 'There are 9.', message: { content: 'There are 9.' }, end: 'stop' });
+  expect(body.thoughts).toBe('I count the beds.\n\nNine of them.');
+  expect(await user.untilEnded(body.runId)).toMatchObject({
+    output: { content: 'There are 9.', thoughts: 'I count the beds.\n\nNine of them.' },
+  });
+});
+
+test('what was streamed before the end of thoughts is moved while the answer is written', async () => {
+  await openai.script({ reply: answers['chat: end alone'], stream: { fault: 'hold', after: 3 } });
+  const response = await open('How many beds?');
+  const [reading, all] = response.body?.tee() ?? [];
+  await untilText(new Response(reading), 'I count the');
+  await openai.release();
+  const events = eventsIn(await new Response(all).text());
+  expect(read(events)).toEqual({ text: 'There are 9.', thoughts: 'I count the beds.', wasText: 'I count the' });
+  expect(events.at(-1)).toMatchObject({ answer: { content: 'There are 9.', thoughts: 'I count the beds.' } });
+});
+
+test('thoughts without an answer are shown while they come, and cost nothing', async () => {
+  await openai.script({ reply: '<think>one two three four', finish: 'length', stream: { fault: 'hold', after: 3 } });
+  const before = await user.balance();
+  const response = await open('Go');
+  await openai.release();
+  const events = eventsIn(await response.text());
+  expect(events.at(-1)).toEqual({ error: true, message: expect.stringMatching(/wrote no answer.* returned\.$/) });
+  expect(await user.credits()).toEqual({ balance: before, held: 0 });
 });
 
 test.each(['cut', 'no_done', 'malformed'] as const)(
@@ -215,6 +259,13 @@ test('models are listed with the model that serves them, and those of the endpoi
       expect.objectContaining({ id: 'simulated-small', credits: 2, available: true }),
     ]),
   );
+});
+
+test('a usual list: the default is a model that chats, and takes no temperature that nobody asked for', async () => {
+  await openai.scriptModels(['nomic-embed-text:latest', 'whisper-1', 'gpt-5-mini'], { reply: FIVE });
+  const { status, body } = await ask('Go', { model: 'gpt-5-mini' });
+  expect([status, body.content, body.message.model]).toEqual([200, FIVE, 'gpt-5-mini']);
+  expect(openai.orders()[0]?.body).not.toHaveProperty('temperature');
 });
 
 test('without a session, a verified address or enough credits a request is refused before the endpoint is called', async () => {

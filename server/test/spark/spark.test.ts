@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput } from '@flint/shared/contracts/call';
+import type { RunOf } from '@flint/shared/contracts/runs';
 import type { sparkChat } from '@flint/shared/contracts/spark';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
+import answers from '../../src/providers/common/thoughts/answers.fixture.json';
 import { type OpenAi, startOpenAi } from '../support/openai';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { ask, endOf, eventsIn, open, said, startedIn, textOf } from '../support/spark';
@@ -57,6 +59,33 @@ test('a stream has pieces with their offsets, and a done flag at its end', async
   expect(startedIn(events).answer).toMatchObject({ content: '', role: 'assistant' });
   expect(events.at(-1)).toMatchObject({ done: true, answer: { content: FIVE } });
   expect([...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1]).toBe(String(FIVE.length));
+});
+
+test('thoughts are neither told, nor searched, nor sent on with the next message', async () => {
+  await openai.script({ reply: answers['chat: begin and end'] });
+  const first = await ask(user, said('How many beds?'));
+  expect(textOf(first.events)).toBe('There are 9.');
+  await openai.script({ reply: answers['chat: end alone'], stream: { fault: 'hold', after: 3 } });
+  const { conversationId } = first;
+  const response = await open(user, said('And taps?', { conversationId }));
+  await openai.release();
+  const events = eventsIn(await response.text());
+  const { answer } = endOf(events);
+  const moved = events.findLastIndex((event) => 'moved' in event);
+  expect(textOf(events.slice(moved))).toBe('There are 9.');
+  expect(answer.content).toBe('There are 9.');
+  const follow = async (headers: Record<string, string> = {}) =>
+    textOf(eventsIn(await (await user.fetch(`/api/viewspark/messages/${answer.id}/events`, { headers })).text()));
+  expect(await follow()).toBe('There are 9.');
+  expect(await follow({ 'last-event-id': String((answer.run?.moved ?? 0) + 6) })).toBe('are 9.');
+
+  await openai.script();
+  await ask(user, said('Say: bye', { conversationId }));
+  expect(JSON.stringify(openai.orders().at(-1)?.body)).not.toMatch(/I count|<think/);
+  const found = await user.fetchJson('GET', '/api/viewspark/conversations?q=count%20the%20beds');
+  expect(found.body).toMatchObject({ conversations: [] });
+  const { run } = (await user.fetchJson('GET', `/api/runs/${answer.run?.id}`)).body as { run: RunOf<'chat'> };
+  expect(JSON.stringify(run.output)).not.toMatch(/I count|<think/);
 });
 
 test('a failure has an error flag and a message; nothing is charged', async () => {

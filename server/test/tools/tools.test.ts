@@ -7,6 +7,7 @@ import { findTool, TOOLS } from '@flint/shared/tools/tools';
 import type { OpenAiRule } from '@flint/simulators/openai';
 import type { WritingTool } from '../../src/features/tools/implementation';
 import { IMPLEMENTATIONS } from '../../src/features/tools/implementations/table';
+import answers from '../../src/providers/common/thoughts/answers.fixture.json';
 import { type OpenAi, startOpenAi } from '../support/openai';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { exampleOf, historyOf, ok, useTool } from '../support/tools';
@@ -147,6 +148,29 @@ test('a model gets form and brand as data and the shape as a schema; one without
 
   await useTool(user, TITLES, { input, model: 'plain' });
   expect(openai.orders()).toHaveLength(4);
+});
+
+test.each(['tool: begin and end', 'tool: end alone'] as const)(
+  'a model that thinks aloud is asked once: %s',
+  async (name) => {
+    await openai.script({ reply: answers[name] });
+    const answer = await useTool(user, TITLES, { input: { topic: 'A garden tap', count: 3 } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { output: { titles: [{ title: 'Nine Beds, One Tap' }, {}, {}] } },
+    });
+    expect(openai.orders()).toHaveLength(1);
+  },
+);
+
+test('a tool sends a refused order no second time', async () => {
+  await openai.scriptModels(['gpt-5-mini', 'whisper-1'], { model: 'gpt-5-mini', reply: answers['tool: end alone'] });
+  const input = { topic: 'A garden tap', count: 3 };
+  expect(await useTool(user, TITLES, { input, model: 'gpt-5-mini' })).toMatchObject({ status: 200 });
+  expect(openai.orders().map(({ answer }) => answer)).toEqual([400, 200]);
+  expect(openai.orders()[0]?.body).not.toHaveProperty('temperature');
+  expect(await useTool(user, TITLES, { input, model: 'whisper-1' })).toMatchObject({ status: 502 });
+  expect(openai.orders()).toHaveLength(3);
 });
 
 test('the price is the maximum, the charge follows the use; an idempotency key is one use', async () => {

@@ -5,7 +5,8 @@ export interface ChatRecipe {
   readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[];
   readonly model: string;
   readonly maxTokens: number;
-  readonly temperature: number;
+  /** Null: the model's own. */
+  readonly temperature: number | null;
   readonly seed: number | null;
   /** The brand's facts at the time of the order. */
   readonly brand?: PromptBrand | undefined;
@@ -26,6 +27,10 @@ export interface SparkPlace {
 /** The answer. */
 export interface ChatOutput {
   readonly content: string;
+  /** What the model thought before it answered: shown folded, and nowhere else. Not kept in a conversation with Spark. */
+  readonly thoughts?: string | undefined;
+  /** Where in its stream the text begins: what was sent before turned out to be thoughts. Absent: at 0. */
+  readonly moved?: number | undefined;
   /** The model that actually answered. */
   readonly model: string;
   readonly end: 'stop' | 'length' | 'filtered' | 'stopped' | 'cut';

@@ -6,6 +6,7 @@ import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue } from 'jotai';
 import { Copy, RotateCcw, Square } from 'lucide-react';
 import { Suspense } from 'react';
+import { Fold } from '../orders/fields/fold';
 import styles from './chat.module.css';
 import type { Answer } from './conversation';
 import { aheadAtom, writingAtom } from './conversation-atom';
@@ -28,7 +29,9 @@ interface AnswerCardProps {
 export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) {
   const { message, status, note } = answer;
   const isWriting = status === 'writing';
-  const text = useAtomValue(writingAtom)[message.id] ?? message.content;
+  const written = useAtomValue(writingAtom)[message.id];
+  const text = written?.text ?? message.content;
+  const thoughts = written?.thoughts ?? answer.thoughts ?? '';
   const ahead = useAtomValue(aheadAtom)[message.id];
   return (
     <article className={styles.answer} aria-label={label} aria-busy={isWriting}>
@@ -45,7 +48,12 @@ export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) 
           {!isWriting && <IconButton size="sm" icon={RotateCcw} label="Answer again" onClick={onAgain} />}
         </div>
       </header>
-      {isWriting && text === '' && <p className={styles.faint}>{waitingWords(ahead)}</p>}
+      {isWriting && text === '' && <p className={styles.faint}>{thoughts === '' ? waitingWords(ahead) : 'Thinking'}</p>}
+      {thoughts !== '' && (
+        <Fold summary="Thoughts" filled={false} faulty={false}>
+          <p className={styles.thoughts}>{thoughts}</p>
+        </Fold>
+      )}
       <Suspense fallback={<p className={styles.plain}>{text}</p>}>{text !== '' && <Markdown text={text} />}</Suspense>
       {note !== null && (
         <p className={styles.note} role={status === 'failed' ? 'alert' : undefined}>

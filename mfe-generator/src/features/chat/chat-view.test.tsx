@@ -107,7 +107,8 @@ test('two models stream side by side, each with its cost', async () => {
   await keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
 
   expect(asked.map(({ body }) => body.model)).toEqual([LLAMA, BIG]);
-  expect(asked[0]?.body).toMatchObject({ stream: true, max_tokens: 2048, temperature: 0.7 });
+  expect(asked[0]?.body).toMatchObject({ stream: true, max_tokens: 2048 });
+  expect(asked[0]?.body).not.toHaveProperty('temperature');
   const first = screen.getByRole('article', { name: 'Llama 3.2 8B' });
   await asked[0]?.say({ content: '', ahead: 3 });
   expect(await screen.findByText('Waiting: 3 other answers come first')).toBeInTheDocument();
@@ -117,6 +118,28 @@ test('two models stream side by side, each with its cost', async () => {
   await asked[0]?.say(whole(asked[0].id, 'Good day'));
   expect(first).toHaveTextContent('500 tokens · 1 credit · Written by llama3.2');
   expect(screen.getByRole('article', { name: 'Llama 3.1 70B' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('thoughts are folded beside their answer, kept, and not sent on', async () => {
+  const { keyboard } = await openChat();
+  await keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'How many?{Enter}');
+  const card = screen.getByRole('article');
+  await asked[0]?.say({ content: 'I count' });
+  expect(within(card).getByText('I count')).toBeVisible();
+  await asked[0]?.say({ content: '', thoughts: 'I count', moved: 8 });
+  await asked[0]?.say({ content: '', thoughts: ' them.' });
+  expect(within(card).getByText('I count them.')).not.toBeVisible();
+  await asked[0]?.say({ content: 'Nine.' });
+  const { done, answer } = whole(asked[0]?.id ?? '', 'Nine.');
+  await asked[0]?.say({ done, answer: { ...answer, thoughts: 'I count them.' } });
+  await keyboard.click(within(card).getByText('Thoughts'));
+  expect(within(card).getByText('I count them.')).toBeVisible();
+  leave();
+
+  await openChat();
+  expect(screen.getByText('I count them.')).not.toBeVisible();
+  await keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Sure?{Enter}');
+  expect(asked[1]?.body.messages.map(({ content }) => content)).toEqual(['How many?', 'Nine.', 'Sure?']);
 });
 
 test('Stop cancels on the server, and the written text stays with the reason of its end', async () => {

@@ -31,8 +31,14 @@ export const answerAtom = atom(null, (get, set, id: string, change: Partial<Answ
   set(conversationAtom, { turns });
 });
 
-/** The streamed text of each unfinished answer, by its id. Not stored: the server has it. */
-export const writingAtom = atom<Readonly<Record<string, string>>>({});
+/** What has arrived of an unfinished answer. */
+export interface Written {
+  readonly text: string;
+  readonly thoughts: string;
+}
+
+/** What has arrived of each unfinished answer, by its id. Not stored: the server has it. */
+export const writingAtom = atom<Readonly<Record<string, Written>>>({});
 
 /** The number of answers that come first, of each one that waits, by its id. */
 export const aheadAtom = atom<Readonly<Record<string, number>>>({});

@@ -33,7 +33,7 @@ test('stored values that are no longer valid take their default', () => {
     draft: '',
     models: ['meta-llama/llama-3.2-8b-instruct'],
     system: '',
-    temperature: 0.7,
+    temperature: null,
     maxTokens: 2048,
     brandId: null,
   });

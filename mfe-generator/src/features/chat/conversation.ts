@@ -2,7 +2,6 @@ import {
   ChatMessage,
   DEFAULT_CHAT_MODEL,
   DEFAULT_MAX_TOKENS,
-  DEFAULT_TEMPERATURE,
   MAX_TOKENS_MAX,
   type PromptMessage,
   TEMPERATURE_MAX,
@@ -16,6 +15,8 @@ export const SIDE_BY_SIDE = 3;
 /** One model's answer. The message's id is its run's; its model is the one that actually wrote it. */
 export const Answer = z.object({
   message: ChatMessage,
+  /** What the model thought before it answered: shown, never sent on. */
+  thoughts: z.optional(z.string()),
   /** The requested model. */
   asked: z.string(),
   status: z.enum(['writing', 'done', 'failed']),
@@ -38,7 +39,8 @@ export const Conversation = z.object({
   models: z.catch(z.array(z.string()).check(z.minLength(1), z.maxLength(SIDE_BY_SIDE)), [DEFAULT_CHAT_MODEL]),
   /** System prompt for all models. */
   system: z.catch(z.string(), ''),
-  temperature: z.catch(z.number().check(z.minimum(0), z.maximum(TEMPERATURE_MAX)), DEFAULT_TEMPERATURE),
+  /** Null: each model's own. */
+  temperature: z.catch(z.nullable(z.number().check(z.minimum(0), z.maximum(TEMPERATURE_MAX))), null),
   maxTokens: z.catch(z.int().check(z.minimum(1), z.maximum(MAX_TOKENS_MAX)), DEFAULT_MAX_TOKENS),
   /** The brand to write for; null for none. */
   brandId: z.catch(z.nullable(z.string()), null),

@@ -8,6 +8,9 @@ import type { Answer } from './conversation';
 /** Poll interval of a run whose stream broke off, in milliseconds. */
 const AGAIN_MS = 1_000;
 
+/** Receives the text and the thoughts of an answer so far. */
+export type OnText = (text: string, thoughts: string) => void;
+
 const NOT_ASKED = 'Flint did not get this question. Nothing was charged.';
 
 /** Whether a failure is transient: Flint is away, busy or failing. */
@@ -17,14 +20,14 @@ const isPassing = (error: unknown) => error instanceof ApiError && (error.status
  * Follows an answer's run to its end.
  * @throws ApiError when it may not be read
  */
-export async function followAnswer(id: string, onText: (text: string) => void): Promise<Partial<Answer>> {
+export async function followAnswer(id: string, onText: OnText): Promise<Partial<Answer>> {
   for (;;) {
     try {
       const { run } = await request(getRun, { params: { id } });
       if (isEnded(run.status)) return settledBy(run as RunOf<'chat'>);
       for await (const told of requestEvents(runEvents, { params: { id } })) {
         const { status, output } = told as RunOf<'chat'>;
-        if (output) onText(output.content);
+        if (output) onText(output.content, output.thoughts ?? '');
         if (isEnded(status)) return settledBy(told as RunOf<'chat'>);
       }
     } catch (error) {
@@ -37,9 +40,10 @@ export async function followAnswer(id: string, onText: (text: string) => void): 
 
 function settledBy({ id, output, message, charged, servedBy, finishedAt }: RunOf<'chat'>): Partial<Answer> {
   if (!output) return { status: 'failed', note: message, charged };
-  const { content, model, usage } = output;
+  const { content, thoughts, model, usage } = output;
   return {
     message: { id, role: 'assistant', content, timestamp: finishedAt ?? '', model },
+    thoughts,
     status: 'done',
     note: message,
     tokens: usage.promptTokens + usage.completionTokens,

@@ -23,16 +23,21 @@ export function Settings({ conversation: { system, temperature, maxTokens, brand
         onChange={(id) => change({ brandId: id })}
         help="Every answer is told its voice and its words."
       />
-      <Field label="Temperature" help="0 is steady, 2 is daring.">
+      <Field
+        label="Temperature"
+        optional
+        help="0 is steady, 2 is daring. Empty is each model’s own; some models take no other."
+      >
         <TextInput
           type="number"
           min={0}
           max={TEMPERATURE_MAX}
           step={0.1}
-          value={temperature}
+          value={temperature ?? ''}
           onChange={(event) => {
             const value = event.target.valueAsNumber;
-            if (value >= 0 && value <= TEMPERATURE_MAX) change({ temperature: value });
+            if (event.target.value === '' && !event.target.validity.badInput) change({ temperature: null });
+            else if (value >= 0 && value <= TEMPERATURE_MAX) change({ temperature: value });
           }}
         />
       </Field>

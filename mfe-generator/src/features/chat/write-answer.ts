@@ -6,7 +6,7 @@ import type { ChatAnswer } from '@flint/shared/contracts/chat';
 import type { Store } from '@flint/shared/contracts/remotes';
 import type { Answer } from './conversation';
 import { aheadAtom, answerAtom, writingAtom } from './conversation-atom';
-import { followAnswer } from './follow-answer';
+import { followAnswer, type OnText } from './follow-answer';
 
 /** Answers that this page already reads. */
 const underWay = new WeakMap<Store, Set<string>>();
@@ -31,17 +31,13 @@ export function resumeAnswer(store: Store, id: string): Promise<void> {
   return once(store, id, (onText) => followAnswer(id, onText));
 }
 
-async function once(
-  store: Store,
-  id: string,
-  read: (onText: (text: string) => void) => Promise<Partial<Answer>>,
-): Promise<void> {
+async function once(store: Store, id: string, read: (onText: OnText) => Promise<Partial<Answer>>): Promise<void> {
   const reading = underWay.get(store) ?? new Set();
   underWay.set(store, reading);
   if (reading.has(id)) return;
   reading.add(id);
   try {
-    const end = await read((text) => store.set(writingAtom, (all) => ({ ...all, [id]: text })));
+    const end = await read((text, thoughts) => store.set(writingAtom, (all) => ({ ...all, [id]: { text, thoughts } })));
     store.set(answerAtom, id, end);
   } catch (error) {
     store.set(answerAtom, id, { status: 'failed', note: toMessage(error) });
@@ -53,7 +49,7 @@ async function once(
   }
 }
 
-function settledBy({ message, error, usage, charged, servedBy }: ChatAnswer): Partial<Answer> {
+function settledBy({ message, thoughts, error, usage, charged, servedBy }: ChatAnswer): Partial<Answer> {
   const tokens = usage.promptTokens + usage.completionTokens;
-  return { message, status: 'done', note: error ?? null, tokens, charged, servedBy };
+  return { message, thoughts, status: 'done', note: error ?? null, tokens, charged, servedBy };
 }

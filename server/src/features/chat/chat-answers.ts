@@ -8,6 +8,9 @@ import type { RunOf } from '@flint/shared/contracts/runs';
 /** An answer in progress. */
 export interface Draft {
   content: string;
+  /** What the model thought; see {@link ChatOutput}. */
+  thoughts: string;
+  moved: number;
   /** The model that answers, as reported so far. */
   model: string;
   end: (typeof CHAT_ENDS)[number];
@@ -21,24 +24,33 @@ export interface Draft {
 
 /** Checkpoint of a draft, with the whole credits accrued for it, at most its hold. */
 export function toKept(
-  { free = false, ...draft }: Draft,
+  { free = false, thoughts, moved, ...draft }: Draft,
   { messages, model, spark }: ChatRecipe,
   costs: Costs,
   held: number,
 ): { output: ChatOutput; accrued: number } {
   const usage = draft.usage ?? {
     promptTokens: spark?.promptTokens ?? estimatePromptTokens(messages),
-    completionTokens: estimateTokens(draft.content),
+    completionTokens: estimateTokens(thoughts + draft.content),
   };
-  return { output: { ...draft, usage }, accrued: free ? 0 : chargeChat(costs, model, usage, held) };
+  const kept = spark ? '' : thoughts.trim();
+  const output = { ...draft, ...(kept !== '' && { thoughts: kept }), ...(moved > 0 && { moved }), usage };
+  return { output, accrued: free ? 0 : chargeChat(costs, model, usage, held) };
 }
 
 /** The call's body for an ended run with an answer, without its cost. */
 export function toAnswer({ id, output, message, finishedAt }: RunOf<'chat'>) {
-  const { content = '', model = '', end = 'cut', usage = { promptTokens: 0, completionTokens: 0 } } = output ?? {};
+  const {
+    content = '',
+    thoughts,
+    model = '',
+    end = 'cut',
+    usage = { promptTokens: 0, completionTokens: 0 },
+  } = output ?? {};
   return {
     message: { id, role: 'assistant' as const, content, timestamp: finishedAt ?? '', model },
     content,
+    ...(thoughts !== undefined && { thoughts }),
     end,
     usage,
     ...(message === null ? {} : { error: message }),

@@ -6,8 +6,8 @@ import type { Runs } from '../runs/runs-service';
 const FAILED = 'Streaming error occurred';
 
 /**
- * Events of an answer: its place while it waits, its text in pieces, and one last event with the whole answer unless it is empty, and the failure
- * if there is one.
+ * Events of an answer: its place while it waits, its thoughts and its text in pieces, and one last event with the whole
+ * answer unless it is empty, and the failure if there is one.
  * @param whole creates the final event's answer
  */
 export async function* chatEvents(
@@ -17,12 +17,20 @@ export async function* chatEvents(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   let told = 0;
+  let thought = 0;
+  let from = 0;
   let place: number | null = null;
   for await (const any of runs.follow(runId, signal, true)) {
     const run = any as RunOf<'chat'>;
     if (run.ahead && run.ahead !== place) yield { content: '', ahead: run.ahead };
     place = run.ahead;
-    const content = run.output?.content ?? '';
+    const { content = '', thoughts = '', moved = from } = run.output ?? {};
+    if (moved !== from) {
+      yield { content: '', thoughts, moved };
+      [from, told, thought] = [moved, 0, thoughts.length];
+    }
+    if (thoughts.length > thought) yield { content: '', thoughts: thoughts.slice(thought) };
+    thought = Math.max(thought, thoughts.length);
     if (content.length > told) yield { content: content.slice(told) };
     told = content.length;
     if (!isEnded(run.status)) continue;

@@ -92,11 +92,12 @@ function queued({ places }: Deps, model: QueuedModel<ChatOrder, ChatReply>): Mak
     work: vendorWork<'chat', ChatOrder, ChatReply>({
       model,
       toOrder: async (recipe, { runId }) => (recipe.spark ? places.toOrder(recipe, runId) : toOrder(recipe)),
-      async deliver({ text, usage }, recipe, { price }) {
+      async deliver({ text, thoughts = '', usage }, recipe, { price }) {
         const whole = wholeCharacters()(text);
         const { text: content, proposals } = recipe.spark ? places.split(whole) : { text: whole, proposals: [] };
         const proposed = proposals.length > 0 && { proposals: [...proposals] };
-        const draft = { content, model: recipe.model, end: 'stop' as const, usage, ...proposed };
+        const thought = { thoughts: wholeCharacters()(thoughts), moved: 0 };
+        const draft = { content, ...thought, model: recipe.model, end: 'stop' as const, usage, ...proposed };
         const { output, accrued } = toKept(draft, recipe, chatCosts(model.servedBy), price);
         return { files: [], output, accrued };
       },

@@ -1,17 +1,12 @@
 import { promptBrandOf } from '@flint/shared/contracts/brand-facts';
-import {
-  type ChatBody,
-  DEFAULT_CHAT_MODEL,
-  DEFAULT_MAX_TOKENS,
-  DEFAULT_TEMPERATURE,
-} from '@flint/shared/contracts/chat';
+import { type ChatBody, DEFAULT_CHAT_MODEL, DEFAULT_MAX_TOKENS } from '@flint/shared/contracts/chat';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Brands } from '../brands/brands-service';
 
 /** Input of the chat call, without its response mode. */
 export type ChatRequest = Omit<ChatBody, 'stream'>;
 
-/** Fills in every default of an order. */
+/** Fills in every default of an order. A temperature is the model's own where none is asked for. */
 export function withDefaults({
   messages,
   model,
@@ -23,7 +18,7 @@ export function withDefaults({
     messages,
     model: model ?? DEFAULT_CHAT_MODEL,
     maxTokens: max_tokens ?? DEFAULT_MAX_TOKENS,
-    temperature: temperature ?? DEFAULT_TEMPERATURE,
+    temperature: temperature ?? null,
     seed: seed ?? null,
   };
 }

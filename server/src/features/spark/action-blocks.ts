@@ -84,7 +84,7 @@ export function withProposals(model: AnswerModel): AnswerModel {
   return {
     servedBy: model.servedBy,
     async stream(order, signal, tell) {
-      const splitter = createSplitter();
+      let splitter = createSplitter();
       let said = false;
       let proposed = false;
       const parts = ({ text, proposals }: Split) => {
@@ -95,6 +95,11 @@ export function withProposals(model: AnswerModel): AnswerModel {
       };
       await model.stream(order, signal, (part) => {
         if (part.type === 'delta') return parts(splitter.feed(part.text));
+        if (part.type === 'retract') {
+          splitter = createSplitter();
+          said = false;
+          proposed = false;
+        }
         if (part.type === 'end') {
           parts(splitter.end());
           if (!said && proposed) tell({ type: 'delta', text: ONLY_PROPOSALS });

@@ -45,16 +45,19 @@ export async function followAnswer(
     };
   };
   for await (const _ of wakeUps(changes, () => LOOK_ANYWAY_MS, signal)) {
-    told = await live.follow(runId, told, signal, (content) => tell({ content }));
+    told = await live.follow(runId, told, signal, (content, moved) =>
+      tell(moved === undefined ? { content } : { content, moved }),
+    );
     const run = await work.read(runId);
-    const content = (run.output as ChatOutput | null)?.content ?? '';
+    const { content = '', moved = 0 } = (run.output as ChatOutput | null) ?? {};
     if (run.status === 'queued') {
       const { ahead } = await runs.present(run);
       if (ahead && ahead !== place) await tell({ content: '', ahead });
       place = ahead;
     }
-    if (content.length > told) await tell({ content: content.slice(told) });
-    told = Math.max(told, content.length);
+    if (told < moved) await tell({ content, moved });
+    else if (moved + content.length > told) await tell({ content: content.slice(told - moved) });
+    told = Math.max(told, moved + content.length);
     if (!isEnded(run.status)) {
       await sayReading();
       continue;

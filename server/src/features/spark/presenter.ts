@@ -65,6 +65,7 @@ function toSparkRun(row: MessageRow): SparkRun | null {
     returned: charged === null ? null : price - charged,
     usage: ended ? (output?.usage ?? null) : null,
     servedBy,
+    ...(output?.moved !== undefined && { moved: output.moved }),
   };
 }
 

@@ -43,6 +43,7 @@ export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
   ): Promise<FastifyReply> => {
     let told = from;
     const idOf = (event: SparkEvent) => {
+      if ('moved' in event) told = event.moved ?? told;
       if ('content' in event) told += event.content.length;
       return String(told);
     };

@@ -86,13 +86,16 @@ function byModel(model: ChatModel): Engine<'tool'> {
 async function listen(model: ChatModel, order: ChatOrder, signal: AbortSignal): Promise<ModelAnswer> {
   const whole = wholeCharacters();
   const said = { text: '', cut: true, model: order.model, usage: null as ModelAnswer['usage'] };
+  let thought = 0;
   const enough = new Error('It does not stop at its length');
   try {
     await model.stream(order, signal, (part) => {
       if (part.type === 'end')
         Object.assign(said, { cut: part.end === 'length', usage: part.usage, model: part.model });
+      else if (part.type === 'retract') said.text = '';
       else if (part.type === 'delta') said.text += whole(part.text);
-      if (said.text.length > order.maxTokens * CHARACTERS_PER_TOKEN) throw enough;
+      else if (part.type === 'thought') thought += part.text.length;
+      if (said.text.length + thought > order.maxTokens * CHARACTERS_PER_TOKEN) throw enough;
     });
   } catch (error) {
     if (error !== enough) throw error;

@@ -8,6 +8,7 @@ import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import * as z from 'zod/mini';
 import { unknownModel } from '../common/label-of';
+import { splitThoughts } from '../common/thoughts/thought-splitter';
 import { readOutput } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 
@@ -18,6 +19,7 @@ const VENDOR_IDS: Readonly<Record<string, string>> = {
 
 const Output = z.object({
   output: z.string(),
+  reasoning: z.nullish(z.string()),
   error: z.nullish(z.string()),
   usage: z.nullish(z.object({ prompt_tokens: z.number(), completion_tokens: z.number() })),
 });
@@ -44,11 +46,13 @@ function toPrompt(turns: readonly ChatTurn[]) {
 }
 
 function toReply(output: unknown, requestId: string): ChatReply {
-  const { output: text, error, usage } = readOutput(Output, output, requestId);
+  const { output: answer, reasoning, error, usage } = readOutput(Output, output, requestId);
+  const { text, thoughts = reasoning?.trim() } = splitThoughts(answer);
   if (error || text.trim() === '')
     throw new ProviderError('failed', { requestId, diagnostic: error ? diagnoseText(error) : 'empty reply' });
   return {
     text,
+    ...(thoughts && { thoughts }),
     usage: usage ? { promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens } : null,
   };
 }
@@ -63,7 +67,7 @@ export function createFalChat(options: FalOptions): QueuedModel<ChatOrder, ChatR
         model: VENDOR_IDS[model] ?? model,
         ...toPrompt(messages),
         max_tokens: maxTokens,
-        temperature,
+        ...(temperature !== null && { temperature }),
       } satisfies RouterInput,
     }),
     toResult: toReply,

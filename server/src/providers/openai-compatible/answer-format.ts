@@ -1,5 +1,6 @@
 import type { AnswerFormat } from '@flint/engines/spec/chat-model';
-import { FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
+import { FAULT_WORDS } from '@flint/engines/spec/provider-error';
+import { Refusal } from './fault';
 import type { SdkFormat, SdkSchema } from './sdk-provider';
 
 /** Ways to request JSON, the strictest first and none last: endpoints support all, some or none of them. */
@@ -9,9 +10,12 @@ const WAYS: readonly ((format: AnswerFormat) => SdkFormat | undefined)[] = [
   () => undefined,
 ];
 
-/** Whether an error may mean an unsupported format: such a refusal costs nothing, and gives no more specific reason. */
+/**
+ * Whether an error may mean an unsupported format: such a refusal costs nothing, gives no more specific reason and names
+ * no other parameter.
+ */
 const mayBeTheFormat = (error: unknown) =>
-  error instanceof ProviderError && error.kind === 'refused' && error.message === FAULT_WORDS.refused;
+  error instanceof Refusal && error.message === FAULT_WORDS.refused && !error.namesOtherThan('response_format');
 
 /**
  * Requests JSON from each model in the strictest way it supports, found by trial and cached while the process lives.

@@ -1,4 +1,5 @@
-import { BROKEN_OFF, ENDLESS, NO_SUCH_MODEL, STALLED, UNREADABLE } from './fault';
+import answers from '../common/thoughts/answers.fixture.json';
+import { BROKEN_OFF, ENDLESS, NO_CHAT_MODEL, NO_SUCH_MODEL, STALLED, UNREADABLE } from './fault';
 import { aQuestion, collect, type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
 
 let openai: SimulatedOpenAi;
@@ -25,6 +26,25 @@ test('an answer is streamed, with its usage and its model', async () => {
     path: '/v1/chat/completions',
     body: { model: 'simulated-small', max_tokens: 100, temperature: 0.7, seed: 7, stream: true },
   });
+});
+
+test.each([
+  ['marked in the text', { reply: answers['chat: begin and end'] }, 'I count the beds.\n\nNine of them.'],
+  ['marked by their end alone', { reply: answers['chat: end alone'] }, 'I count the beds.'],
+  ['told apart by the endpoint', { thoughts: 'I count the beds.', reply: 'There are 9.' }, 'I count the beds.'],
+])('thoughts %s are no part of the answer', async (_, rule, thoughts) => {
+  await openai.script(rule);
+
+  const answer = await collect(openai.chat(), aQuestion('How many?'));
+
+  expect(answer).toMatchObject({ text: 'There are 9.', error: undefined, end: { end: 'stop' } });
+  expect(answer.thoughts.trim()).toBe(thoughts);
+});
+
+test('what had arrived of an answer that breaks off is kept, also when it could have been a mark', async () => {
+  await openai.script({ reply: 'one <th two', stream: { fault: 'cut', after: 2 } });
+
+  expect(await collect(openai.chat(), aQuestion('Go'))).toMatchObject({ text: 'one <th', error: { kind: 'failed' } });
 });
 
 test('the whole conversation is sent, the system message first', async () => {
@@ -126,6 +146,43 @@ test('an endpoint that refuses connections is a retryable fault', async () => {
   const chat = openai.chat({ baseUrl: await openai.nowhere(), models: [] });
 
   expect(await collect(chat, aQuestion('Go'))).toMatchObject({ error: { kind: 'unreachable', retryable: true } });
+});
+
+const bodies = () => openai.journal().calls.flatMap(({ path, body }) => (path.endsWith('/completions') ? [body] : []));
+
+test('a temperature and a seed are sent only when they are asked for', async () => {
+  await collect(openai.chat(), aQuestion('Go', { temperature: null }));
+
+  expect(bodies()).toHaveLength(1);
+  expect(Object.keys(bodies()[0] ?? {})).toEqual(['model', 'max_tokens', 'messages', 'stream', 'stream_options']);
+});
+
+test('what a model refuses by name is left out, and not sent to it again', async () => {
+  await openai.scriptModels(['gpt-5-mini', 'simulated-small']);
+  const chat = openai.chat();
+  const order = aQuestion('Say: hello', { model: 'gpt-5-mini' });
+
+  expect(await collect(chat, order)).toMatchObject({ text: 'hello', error: undefined });
+  expect(await collect(chat, order)).toMatchObject({ text: 'hello', error: undefined });
+  await collect(chat, aQuestion('Go'));
+
+  expect(bodies().map((body) => [body?.temperature, body?.max_tokens, body?.max_completion_tokens])).toEqual([
+    [0.7, 100, undefined],
+    [undefined, 100, undefined],
+    [undefined, undefined, 100],
+    [undefined, undefined, 100],
+    [0.7, 100, undefined],
+  ]);
+});
+
+test('a model that is none for chats is refused in words, also when JSON is ordered, and asked once', async () => {
+  await openai.scriptModels(['text-embedding-3-small']);
+  const format = { name: 'thing', schema: { type: 'object' } };
+
+  expect(await collect(openai.chat(), aQuestion('Go', { model: 'text-embedding-3-small', format }))).toMatchObject({
+    error: { kind: 'refused', message: NO_CHAT_MODEL },
+  });
+  expect(bodies()).toHaveLength(1);
 });
 
 test('stopping closes the request at once and throws the reason', async () => {

@@ -1,9 +1,12 @@
 import type { ChatModel } from '@flint/engines/spec/chat-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import { ThoughtSplitter } from '../common/thoughts/thought-splitter';
 import { createFormats } from './answer-format';
 import { type Endpoint, silenceOf } from './endpoint';
 import { createModelNames, type NamingOptions } from './model-names';
-import { createSdkProvider, type SdkModel } from './sdk-provider';
-import { streamAnswer } from './stream-answer';
+import { createOptionalParameters } from './optional-parameters';
+import { createSdkProvider, type SdkModel, wantsNewerLimit } from './sdk-provider';
+import { offeredWith, streamAnswer } from './stream-answer';
 import { createStreamingFetch } from './streaming-fetch';
 
 export interface SeeingOptions {
@@ -15,6 +18,7 @@ export interface SeeingOptions {
 export function createOpenAiChatModel(options: Endpoint & NamingOptions & SeeingOptions): ChatModel {
   const names = createModelNames(options, options);
   const inFormat = createFormats();
+  const sendWithout = createOptionalParameters(wantsNewerLimit(options) ? ['max_tokens'] : []);
   const provider = createSdkProvider(options, createStreamingFetch({ silenceMs: silenceOf(options) }));
   /** Cache of models that have answered, so that unknown names do not accumulate. */
   const models = new Map<string, SdkModel>();
@@ -26,10 +30,23 @@ export function createOpenAiChatModel(options: Endpoint & NamingOptions & Seeing
     async stream(order, signal, tell) {
       const name = await names.runsAs(order.model, signal);
       const model = models.get(name) ?? provider.chatModel(name);
-      const say = (text: string) => tell({ type: 'delta', text });
-      const end = await inFormat(name, order.format, (format) => streamAnswer(model, { order, format }, signal, say));
+      const splitter = new ThoughtSplitter((part) => tell(part.type === 'text' ? { ...part, type: 'delta' } : part));
+      const hearer = {
+        say: (text: string) => splitter.feed(text),
+        think: (text: string) => tell({ type: 'thought', text }),
+      };
+      const end = await inFormat(name, order.format, (format) =>
+        sendWithout(name, offeredWith(order), (without) =>
+          streamAnswer(model, { order, format, without }, signal, hearer),
+        ),
+      ).catch((error: unknown) => {
+        // What had arrived of an answer that broke off is kept.
+        if (!signal.aborted && error instanceof ProviderError) splitter.end();
+        throw error;
+      });
       models.set(name, model);
       signal.throwIfAborted();
+      splitter.end();
       tell(end);
     },
   };

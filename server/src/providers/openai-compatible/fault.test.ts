@@ -1,5 +1,5 @@
 import { DECLINED_PROMPT } from '@flint/engines/spec/provider-error';
-import { faultOfAnswer, TOO_LONG } from './fault';
+import { faultOfAnswer, Refusal, TOO_LONG } from './fault';
 
 test.each([
   [400, 'context_length_exceeded', 'refused', TOO_LONG],
@@ -8,6 +8,18 @@ test.each([
   [429, 'insufficient_quota', 'unauthorized', 'This server has no access to the model right now.'],
 ])('%i %s is %s, in words that help', (status, code, kind, message) => {
   expect(faultOfAnswer(status, JSON.stringify({ error: { code, message: 'x' } }))).toMatchObject({ kind, message });
+});
+
+test.each([
+  [{ param: 'temperature', message: 'Unsupported value' }, ['temperature']],
+  [{ param: 'response_format.json_schema', message: 'not with a temperature' }, ['response_format']],
+  [{ message: "Unsupported parameter: 'seed' is not supported with this model." }, ['seed']],
+  [{ message: 'Bad request' }, []],
+])('%j names %j', (error, names) => {
+  const fault = faultOfAnswer(400, JSON.stringify({ error }));
+  expect(fault).toBeInstanceOf(Refusal);
+  const known = ['temperature', 'seed', 'response_format', 'max_tokens'];
+  expect(known.filter((name) => fault instanceof Refusal && fault.names(name))).toEqual(names);
 });
 
 test('an error page is a failure, with its beginning in the diagnostic', () => {

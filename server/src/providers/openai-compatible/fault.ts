@@ -9,18 +9,46 @@ import * as z from 'zod/mini';
 
 export const TOO_LONG = 'This is too long for the model. Shorten it, start a new conversation or choose another model.';
 export const NO_SUCH_MODEL = 'The endpoint does not have this model. Choose another one.';
+export const NO_CHAT_MODEL = 'This model cannot do this. Choose another one.';
 export const BROKEN_OFF = 'The answer broke off before its end. What had arrived is kept.';
 export const STALLED = 'The model stopped in the middle of its answer. What had arrived is kept.';
 export const UNREADABLE = 'The model’s answer could not be read.';
 export const ENDLESS = 'The model’s answer was longer than anything it was asked for. It was stopped.';
 
-const Refusal = z.object({
-  error: z.object({ code: z.nullish(z.union([z.string(), z.number()])), message: z.nullish(z.string()) }),
+const RefusalBody = z.object({
+  error: z.object({
+    code: z.nullish(z.union([z.string(), z.number()])),
+    message: z.nullish(z.string()),
+    param: z.nullish(z.string()),
+  }),
 });
+
+/** A request that the endpoint does not take as it is. It costs nothing. */
+export class Refusal extends ProviderError {
+  readonly #param: string | null;
+  readonly #text: string;
+
+  constructor(details: ProviderErrorDetails, { param, text }: { param: string | null; text: string }) {
+    super('refused', details);
+    this.#param = param;
+    this.#text = text;
+  }
+
+  /** Whether it names a parameter: as such, or in its words where it names none. */
+  names(parameter: string): boolean {
+    if (this.#param) return this.#param.split(/[.[]/, 1)[0] === parameter;
+    return new RegExp(`\\b${parameter}\\b`).test(this.#text);
+  }
+
+  /** Whether it names another parameter than this one as such. */
+  namesOtherThan(parameter: string): boolean {
+    return Boolean(this.#param) && !this.names(parameter);
+  }
+}
 
 const parseRefusal = (text: string) => {
   try {
-    return z.parse(Refusal, JSON.parse(text)).error;
+    return z.parse(RefusalBody, JSON.parse(text)).error;
   } catch {
     return {};
   }
@@ -31,10 +59,11 @@ type Verdict = readonly [ProviderFault, Pick<ProviderErrorDetails, 'message' | '
 const TOO_LONG_CODES = new Set(['context_length_exceeded', 'string_above_max_length', 'exceed_context_size_error']);
 const FILTER_CODES = new Set(['content_filter', 'content_policy_violation', 'moderation_blocked']);
 
-const judge = (status: number, code: string): Verdict => {
+const judge = (status: number, code: string, param: string): Verdict => {
   if (TOO_LONG_CODES.has(code)) return ['refused', { message: TOO_LONG }];
   if (FILTER_CODES.has(code)) return ['refused', { message: DECLINED_PROMPT }];
   if (code === 'insufficient_quota') return ['unauthorized'];
+  if (status === 400 && param === 'model') return ['refused', { message: NO_CHAT_MODEL }];
   switch (status) {
     case 401:
     case 402:
@@ -56,8 +85,10 @@ const judge = (status: number, code: string): Verdict => {
 
 /** Classifies an error response. Codes after platform.openai.com/docs/guides/error-codes, read 2026-11-21. */
 export function faultOfAnswer(status: number, text: string): ProviderError {
-  const [kind, details = {}] = judge(status, String(parseRefusal(text).code ?? ''));
-  return new ProviderError(kind, { ...details, diagnostic: diagnose(status, text) });
+  const { code, param } = parseRefusal(text);
+  const [kind, verdict = {}] = judge(status, String(code ?? ''), param ?? '');
+  const details = { ...verdict, diagnostic: diagnose(status, text) };
+  return kind === 'refused' ? new Refusal(details, { param: param ?? null, text }) : new ProviderError(kind, details);
 }
 
 /** Error codes of faults before the first byte of a request was sent. */

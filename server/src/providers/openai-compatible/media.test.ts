@@ -1,5 +1,5 @@
 import type { InputFile } from '@flint/engines/spec/input-files';
-import { UNREADABLE } from './fault';
+import { TOO_LONG, UNREADABLE } from './fault';
 import { type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
 import { createOpenAiSpeechModel } from './speech';
 import { createOpenAiTranscriptionModel } from './transcription';
@@ -20,7 +20,8 @@ const RECORDING = { bytes: new Uint8Array([1, 2, 3]), contentType: 'audio/mpeg' 
 const hear = (language: string | null = null) =>
   createOpenAiTranscriptionModel(options()).transcribe(RECORDING, language, patient());
 const PICTURE = { bytes: new Uint8Array([137, 80, 78, 71]), contentType: 'image/png' } as InputFile;
-const see = () => createOpenAiCaptionModel(options()).describe([PICTURE, PICTURE], 'Say: a red boat', patient());
+const see = (model = 'simulated-small') =>
+  createOpenAiCaptionModel({ ...options(), model }).describe([PICTURE, PICTURE], 'Say: a red boat', patient());
 
 test('speech is WAV, in the most similar voice and at the ordered pace', async () => {
   const { bytes, contentType } = await say();
@@ -41,6 +42,46 @@ test('a recording is transcribed with times and language', async () => {
       { start: expect.closeTo(2.4), end: expect.closeTo(2.8), text: 'seven' },
     ],
   });
+});
+
+test('a model without times is asked for the text alone, and remembered', async () => {
+  await openai.script({ reply: 'one two' });
+  const model = createOpenAiTranscriptionModel({ ...options(), model: 'gpt-4o-transcribe' });
+  const once = () => model.transcribe(RECORDING, null, patient());
+
+  expect([await once(), await once()]).toEqual(Array(2).fill({ text: 'one two', language: null, segments: [] }));
+  expect(openai.journal()).toMatchObject({ paid: 2, calls: [{ answer: 400 }, {}, {}] });
+});
+
+test.each([
+  [
+    'a text that is too long',
+    () => createOpenAiSpeechModel(options()).speak({ text: 'a'.repeat(4097), voice: 'otto', speed: 1 }, patient()),
+    TOO_LONG,
+  ],
+  [
+    'a recording that is too large',
+    () =>
+      createOpenAiTranscriptionModel(options()).transcribe(
+        { ...RECORDING, bytes: new Uint8Array(25 * 2 ** 20 + 1) },
+        null,
+        patient(),
+      ),
+    TOO_LONG,
+  ],
+])('%s is refused in words, and not sent again', async (_, order, message) => {
+  await expect(order()).rejects.toMatchObject({ kind: 'refused', message });
+  expect(openai.journal()).toMatchObject({ paid: 0, calls: [{}] });
+});
+
+test('a model that refuses the length limit by its older name is given the newer one', async () => {
+  await openai.scriptModels(['gpt-5-mini']);
+
+  expect(await see('gpt-5-mini')).toMatchObject({ text: 'a red boat' });
+  expect(openai.journal().calls.map(({ body }) => [body?.max_tokens, body?.max_completion_tokens])).toEqual([
+    [1024, undefined],
+    [undefined, 1024],
+  ]);
 });
 
 test('pictures are sent inside the request, with the instruction', async () => {

@@ -1,5 +1,6 @@
 import { LLAMA_8B } from '@flint/shared/contracts/models';
 import { createModelNames } from './model-names';
+import ollama from './models.fixture.json';
 import { aQuestion, collect, type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
 
 let openai: SimulatedOpenAi;
@@ -38,6 +39,19 @@ test('a configured list is not fetched, and its ids map to themselves', async ()
   expect(await names.runsAs(LLAMA_8B, patient())).toBe(LLAMA_8B);
   expect(await names.runsAs('meta-llama/llama-3.1-70b-instruct', patient())).toBe('mistral');
   expect(openai.journal().calls).toHaveLength(0);
+});
+
+test('the default is the first model that chats; what does something else is not offered for chats', async () => {
+  await openai.scriptModels(ollama.data.map(({ id }) => id));
+
+  const offered = await openai.chat().models(patient());
+  expect(offered.filter(({ id }) => id !== LLAMA_8B).map(({ id }) => id)).toEqual([
+    'meta-llama/llama-3.1-70b-instruct',
+    'qwen/qwen-2.5-32b-instruct',
+    'gpt-4o-mini',
+  ]);
+  const { end } = await collect(openai.chat(), aQuestion('Go', { model: LLAMA_8B }));
+  expect(end?.model).toBe('gpt-4o-mini');
 });
 
 test('an endpoint without a list still takes orders', async () => {

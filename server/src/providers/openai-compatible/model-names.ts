@@ -4,6 +4,7 @@ import { LLM_MODELS } from '@flint/shared/contracts/models';
 import * as z from 'zod/mini';
 import { callAddress, type Endpoint, headersOf } from './endpoint';
 import { UNREADABLE } from './fault';
+import { isChatModel } from './model-use';
 import { createWatchedFetch } from './watched-fetch';
 
 export interface NamingOptions {
@@ -17,7 +18,19 @@ const LIST_MS = 10_000;
 /** Cache lifetime of an endpoint's list, in milliseconds: models are added and removed while Flint runs. */
 const LIST_AGE_MS = 60_000;
 
-const List = z.object({ data: z.array(z.object({ id: z.string() })) });
+/** A part that is no such thing tells nothing. */
+const told = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), undefined);
+
+const List = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      type: told(z.string()),
+      capabilities: told(z.object({ completion_chat: told(z.boolean()) })),
+      architecture: told(z.object({ output_modalities: told(z.array(z.string())) })),
+    }),
+  ),
+});
 
 /** Maps ids that users order to an endpoint's models. */
 export interface ModelNames {
@@ -29,7 +42,8 @@ export interface ModelNames {
 
 /**
  * Rule of names: a mapped id is its model; an id that the endpoint lists is itself; another one of Flint's own ids is
- * the endpoint's first model; any other id is passed on unchanged.
+ * the endpoint's first model that chats; any other id is passed on unchanged. Models that do something else are not
+ * offered for chats; a configured list is believed.
  */
 export function createModelNames(endpoint: Endpoint, { models, modelMap = {} }: NamingOptions): ModelNames {
   const fetchList = createWatchedFetch({ silenceMs: LIST_MS });
@@ -41,7 +55,7 @@ export function createModelNames(endpoint: Endpoint, { models, modelMap = {} }: 
     const response = await fetchList(callAddress(endpoint, '/models'), { headers: headersOf(endpoint), signal });
     const list = z.safeParse(List, await response.json().catch(() => undefined));
     if (!list.success) throw new ProviderError('failed', { message: UNREADABLE, diagnostic: 'GET /models' });
-    const ids = list.data.data.map(({ id }) => id);
+    const ids = list.data.data.filter(isChatModel).map(({ id }) => id);
     known = { ids, until: performance.now() + LIST_AGE_MS };
     return ids;
   };

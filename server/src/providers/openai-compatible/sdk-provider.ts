@@ -10,10 +10,16 @@ type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
 type SdkPart = SdkStream extends ReadableStream<infer Part> ? Part : never;
 export type SdkFinish = Extract<SdkPart, { type: 'finish' }>;
 
+const NAME = 'endpoint';
+
 /**
- * Renames `max_tokens`, which OpenAI's newer models refuse and other servers still need (API reference, 2026-11-21).
+ * The length limit by its newer name, for models that refuse `max_tokens`, which other servers still need (API reference,
+ * 2026-11-21).
  */
-const renamed = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });
+export const newerLimit = (tokens: number) => ({ [NAME]: { max_completion_tokens: tokens } });
+
+/** Whether an endpoint's models are known to refuse `max_tokens`. */
+export const wantsNewerLimit = ({ baseUrl }: Endpoint) => new URL(baseUrl).hostname === 'api.openai.com';
 
 /**
  * The AI SDK's models of an endpoint.
@@ -21,12 +27,11 @@ const renamed = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body
  */
 export function createSdkProvider(endpoint: Endpoint, send: typeof fetch) {
   return createOpenAICompatible({
-    name: 'endpoint',
+    name: NAME,
     baseURL: endpoint.baseUrl,
     includeUsage: true,
     supportsStructuredOutputs: true,
     fetch: send,
     ...(endpoint.apiKey !== undefined && { apiKey: endpoint.apiKey }),
-    ...(new URL(endpoint.baseUrl).hostname === 'api.openai.com' && { transformRequestBody: renamed }),
   });
 }

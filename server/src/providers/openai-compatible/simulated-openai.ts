@@ -19,6 +19,11 @@ export async function startSimulatedOpenAi() {
       await simulator.reset();
       await simulator.script({ rules });
     },
+    /** As `script`, with these models. */
+    async scriptModels(models: readonly string[], ...rules: OpenAiRule[]) {
+      await simulator.reset();
+      await simulator.script({ rules, models });
+    },
     /** Address of an endpoint that no longer exists. */
     async nowhere() {
       const gone = await createOpenAiSimulator();
@@ -44,15 +49,18 @@ export const aQuestion = (content: string, change: Partial<ChatOrder> = {}): Cha
 /** Collects an answer: its text, its end, and its error. */
 export async function collect(model: ChatModel, order: ChatOrder, signal = new AbortController().signal) {
   let text = '';
+  let thoughts = '';
   let end: ChatEndPart | undefined;
   let error: unknown;
   try {
     await model.stream(order, signal, (part) => {
       if (part.type === 'delta') text += part.text;
+      else if (part.type === 'thought') thoughts += part.text;
+      else if (part.type === 'retract') [text, thoughts] = ['', thoughts + text];
       else if (part.type === 'end') end = part;
     });
   } catch (thrown) {
     error = thrown;
   }
-  return { text, end, error };
+  return { text, thoughts, end, error };
 }

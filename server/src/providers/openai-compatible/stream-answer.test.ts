@@ -75,6 +75,37 @@ test.each<[string, readonly (string | Buffer)[], string]>([
   expect(await ask()).toMatchObject({ text, error: undefined, end: { end: 'stop' } });
 });
 
+test('a refusal in place of text is told as the answer', async () => {
+  answer = () => [event({ role: 'assistant', refusal: 'No.' }), STOP, DONE];
+  expect(await ask()).toMatchObject({ text: 'No.', end: { end: 'filtered' } });
+});
+
+test.each<[string, readonly string[]]>([
+  ['reasoning', [event({ reasoning: 'hm' }), event({ reasoning: ' hm' }), event({ content: 'one' })]],
+  [
+    'reasoning_content',
+    [
+      event({ content: '', reasoning_content: 'hm' }),
+      event({ reasoning_content: ' hm', content: null }),
+      event({ content: 'one' }),
+    ],
+  ],
+  [
+    'reasoning beside text',
+    [event({ content: '', reasoning_content: 'hm' }), event({ content: 'one', reasoning_content: ' hm' })],
+  ],
+  [
+    'parts',
+    [
+      event({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'hm hm' }] }] }),
+      event({ content: 'one' }),
+    ],
+  ],
+])('thoughts that come as %s are told apart', async (_, parts) => {
+  answer = () => [...parts, STOP, DONE];
+  expect(await ask()).toMatchObject({ text: 'one', thoughts: 'hm hm', error: undefined });
+});
+
 test.each<[string, readonly string[], string]>([
   ['says nothing', [], BROKEN_OFF],
   ['has no end', [event({ content: 'one' })], BROKEN_OFF],

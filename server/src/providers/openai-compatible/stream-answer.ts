@@ -1,16 +1,28 @@
 import type { ChatEnd, ChatEndPart, ChatOrder } from '@flint/engines/spec/chat-model';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { BROKEN_OFF } from './fault';
+import type { OptionalParameter } from './optional-parameters';
 import { toSdkMessage } from './sdk-message';
-import type { SdkFinish, SdkFormat, SdkModel } from './sdk-provider';
+import { newerLimit, type SdkFinish, type SdkFormat, type SdkModel } from './sdk-provider';
 import { toFault } from './stream-fault';
 import { lanes } from './streaming-fetch';
-import { createTextLane } from './text-lane';
+import { createTextLane, type Hearer } from './text-lane';
 
 interface FormattedOrder {
   readonly order: ChatOrder;
   /** Undefined for plain text. */
   readonly format: SdkFormat | undefined;
+  /** What the model refused to be asked for. */
+  readonly without: ReadonlySet<OptionalParameter>;
+}
+
+/** The parameters of an order that a model may refuse. */
+export function offeredWith({ temperature, seed }: ChatOrder): OptionalParameter[] {
+  return [
+    'max_tokens',
+    ...(temperature === null ? [] : (['temperature'] as const)),
+    ...(seed === null ? [] : (['seed'] as const)),
+  ];
 }
 
 const ENDS: Partial<Record<SdkFinish['finishReason']['unified'], ChatEnd>> = {
@@ -20,42 +32,47 @@ const ENDS: Partial<Record<SdkFinish['finishReason']['unified'], ChatEnd>> = {
 };
 
 /**
- * Streams an answer of a model of the AI SDK and passes its text to `say` as it arrives. Calls the model without
- * `streamText`, which retries requests: an order is never sent twice.
+ * Streams an answer of a model of the AI SDK and passes its text and its thoughts on as they arrive. Calls the model
+ * without `streamText`, which retries requests: an order is never sent twice.
  * @returns how it ended
- * @throws ProviderError; the signal's reason when it fired; what `say` threw
+ * @throws ProviderError; the signal's reason when it fired; what the hearer threw
  */
 export async function streamAnswer(
   model: SdkModel,
-  { order, format }: FormattedOrder,
+  { order, format, without }: FormattedOrder,
   signal: AbortSignal,
-  say: (text: string) => void,
+  hearer: Hearer,
 ): Promise<ChatEndPart> {
   signal.throwIfAborted();
   let begun = false;
   let refused: { readonly by: unknown } | undefined;
-  const tell = (text: string) => {
+  const telling = (hear: (text: string) => void) => (text: string) => {
     begun = true;
     try {
-      say(text);
+      hear(text);
     } catch (by) {
       refused = { by };
       throw by;
     }
   };
-  const lane = createTextLane(tell);
+  const say = telling(hearer.say);
+  const think = telling(hearer.think);
+  const lane = createTextLane({ say, think });
   const call = {
     prompt: order.messages.map(toSdkMessage),
-    maxOutputTokens: order.maxTokens,
-    temperature: order.temperature,
     abortSignal: signal,
-    ...(order.seed !== null && { seed: order.seed }),
+    ...(without.has('max_tokens')
+      ? { providerOptions: newerLimit(order.maxTokens) }
+      : { maxOutputTokens: order.maxTokens }),
+    ...(order.temperature !== null && !without.has('temperature') && { temperature: order.temperature }),
+    ...(order.seed !== null && !without.has('seed') && { seed: order.seed }),
     ...(format && { responseFormat: format }),
   };
   try {
     const { stream } = await lanes.run(lane, () => model.doStream(call));
     for await (const part of stream) {
-      if (part.type === 'text-delta') tell(part.delta);
+      if (part.type === 'text-delta') say(part.delta);
+      if (part.type === 'reasoning-delta') think(part.delta);
       if (part.type === 'error' && !(isWithoutReason(part.error) && lane.done)) throw part.error;
       if (part.type === 'finish') return endOf(part, model.modelId, lane.done);
     }

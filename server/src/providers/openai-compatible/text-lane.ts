@@ -11,14 +11,19 @@ export interface TextLane {
   feed(bytes: Buffer): string;
 }
 
+/** Receives what a model says, and what it thinks where its endpoint tells that apart. */
+export interface Hearer {
+  say(text: string): void;
+  think(text: string): void;
+}
+
 /**
- * Fast path for tokens: an event with only text is passed to `say` at once, and every other one (the first, the end,
- * usage, faults, unknown ones) is left to the SDK, whose streams cost each event four times as much as the rest of its
- * way through the server. The SDK emits text later, so after an event with text that was left to it, or that could not
- * be
- * parsed, all further events are left to it too, which preserves their order.
+ * Fast path for tokens: an event with only text is passed to `say` at once, one with only thoughts to `think`, and every
+ * other one (the first, the end, usage, faults, unknown ones) is left to the SDK, whose streams cost each event four
+ * times as much as the rest of its way through the server. The SDK emits text later, so after an event with text that
+ * was left to it, or that could not be parsed, all further events are left to it too, which preserves their order.
  */
-export function createTextLane(say: (text: string) => void): TextLane {
+export function createTextLane({ say, think }: Hearer): TextLane {
   const decoder = new StringDecoder('utf8');
   let left = '';
   let done = false;
@@ -27,17 +32,22 @@ export function createTextLane(say: (text: string) => void): TextLane {
     onEvent({ data }: EventSourceMessage) {
       if (done) return;
       done = data === DONE;
-      const text = open ? textOf(data) : undefined;
-      if (text === undefined) left += `data: ${data.replaceAll('\n', '\ndata: ')}\n\n`;
-      else if (text !== '') say(text);
+      const told = open ? wordsOf(data) : undefined;
+      if (told === undefined) left += `data: ${data.replaceAll('\n', '\ndata: ')}\n\n`;
+      else if (told.text !== '') say(told.text);
+      else if (told.thought !== '') think(told.thought);
     },
   });
-  /** The text of an event that has nothing else. */
-  const textOf = (data: string): string | undefined => {
+  /** The text, or the thought, of an event that has nothing else. */
+  const wordsOf = (data: string): { text: string; thought: string } | undefined => {
     const event = parse(data);
-    const choice = event?.choices?.[0];
-    const content = choice?.delta?.content;
-    if (event && isTextAlone(event) && typeof content === 'string') return content;
+    const delta = event?.choices?.[0]?.delta;
+    const content = delta?.content;
+    const thought = delta?.reasoning_content ?? delta?.reasoning;
+    if (event && isWordsAlone(event)) {
+      if (typeof content === 'string' && !thought) return { text: content, thought: '' };
+      if (typeof thought === 'string' && !content) return { text: '', thought };
+    }
     if (!event || event.error || content) open = done;
     return undefined;
   };
@@ -67,11 +77,11 @@ interface Chunk {
   }[];
 }
 
-const isTextAlone = ({ error, usage, choices }: Chunk): boolean => {
+const isWordsAlone = ({ error, usage, choices }: Chunk): boolean => {
   const [choice, ...others] = choices ?? [];
   const delta = choice?.delta;
   if (error || usage || others.length > 0 || !delta || choice.finish_reason) return false;
-  return !delta.reasoning && !delta.reasoning_content && !delta.tool_calls;
+  return !delta.tool_calls;
 };
 
 /** @returns undefined for data of another shape, which is left to the SDK */

@@ -3,6 +3,7 @@ import { ProviderError } from '@flint/engines/spec/provider-error';
 import * as z from 'zod/mini';
 import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
 import { UNREADABLE } from './fault';
+import { createOptionalParameters } from './optional-parameters';
 import { createWatchedFetch } from './watched-fetch';
 
 /** `verbose_json`; servers without timestamps leave the segments out. */
@@ -66,6 +67,7 @@ const extensionOf = (contentType: string) =>
 /** Transcripts by `POST /audio/transcriptions`. */
 export function createOpenAiTranscriptionModel(options: Endpoint & { readonly model: string }): TranscriptionModel {
   const send = createWatchedFetch({ silenceMs: silenceOf(options) });
+  const sendWithout = createOptionalParameters();
   return {
     async transcribe({ bytes, contentType }, language, signal) {
       const form = new FormData();
@@ -74,13 +76,12 @@ export function createOpenAiTranscriptionModel(options: Endpoint & { readonly mo
         new File([new Uint8Array(bytes)], `recording.${extensionOf(contentType)}`, { type: contentType }),
       );
       form.set('model', options.model);
-      form.set('response_format', 'verbose_json');
       if (language !== null) form.set('language', language.slice(0, 2));
-      const response = await send(callAddress(options, '/audio/transcriptions'), {
-        method: 'POST',
-        headers: headersOf(options),
-        body: form,
-        signal,
+      const response = await sendWithout(options.model, ['response_format'], (refused) => {
+        if (refused.has('response_format')) form.delete('response_format');
+        else form.set('response_format', 'verbose_json');
+        const request = { method: 'POST', headers: headersOf(options), body: form, signal };
+        return send(callAddress(options, '/audio/transcriptions'), request);
       });
       const heard = z.safeParse(Heard, parse(await response.text()));
       if (!heard.success) {

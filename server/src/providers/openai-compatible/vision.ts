@@ -1,9 +1,11 @@
 import type { CaptionModel } from '@flint/engines/spec/direct-models';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { generateText } from 'ai';
+import { splitThoughts } from '../common/thoughts/thought-splitter';
 import { toUsage } from './chat-usage';
 import { type Endpoint, silenceOf } from './endpoint';
-import { createSdkProvider } from './sdk-provider';
+import { createOptionalParameters } from './optional-parameters';
+import { createSdkProvider, newerLimit, wantsNewerLimit } from './sdk-provider';
 import { toFault } from './stream-fault';
 import { createWatchedFetch } from './watched-fetch';
 
@@ -13,6 +15,7 @@ const MAX_TOKENS = 1024;
 /** Captions by a vision model of the endpoint; pictures are sent inside the request. */
 export function createOpenAiCaptionModel(options: Endpoint & { readonly model: string }): CaptionModel {
   const provider = createSdkProvider(options, createWatchedFetch({ silenceMs: silenceOf(options) }));
+  const sendWithout = createOptionalParameters(wantsNewerLimit(options) ? ['max_tokens'] : []);
   return {
     async describe(pictures, instruction, signal) {
       const images = pictures.map(({ bytes, contentType }) => ({
@@ -20,20 +23,23 @@ export function createOpenAiCaptionModel(options: Endpoint & { readonly model: s
         image: bytes,
         mediaType: contentType,
       }));
-      try {
-        const { text, totalUsage } = await generateText({
+      const ask = (isNewer: boolean) =>
+        generateText({
           model: provider.chatModel(options.model),
           messages: [{ role: 'user', content: [{ type: 'text', text: instruction }, ...images] }],
-          maxOutputTokens: MAX_TOKENS,
+          ...(isNewer ? { providerOptions: newerLimit(MAX_TOKENS) } : { maxOutputTokens: MAX_TOKENS }),
           maxRetries: 0,
           abortSignal: signal,
+        }).catch((error: unknown) => {
+          signal.throwIfAborted();
+          throw toFault(error, false);
         });
-        if (text.trim() === '') throw new ProviderError('failed', { diagnostic: 'an empty answer' });
-        return { text: text.trim(), usage: toUsage(totalUsage) };
-      } catch (error) {
-        signal.throwIfAborted();
-        throw toFault(error, false);
-      }
+      const { text: answer, totalUsage } = await sendWithout(options.model, ['max_tokens'], (refused) =>
+        ask(refused.has('max_tokens')),
+      );
+      const { text } = splitThoughts(answer);
+      if (text.trim() === '') throw new ProviderError('failed', { diagnostic: 'an empty answer' });
+      return { text: text.trim(), usage: toUsage(totalUsage) };
     },
   };
 }

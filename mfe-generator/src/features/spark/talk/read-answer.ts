@@ -54,14 +54,14 @@ export function readAnswer(reading: Reading, read: Read): Promise<void> {
 }
 
 /** Follows an answer that was unfinished when the page was opened. */
-export function resumeAnswer(reading: Omit<Reading, 'begin'>, { id, content }: SparkMessage): void {
+export function resumeAnswer(reading: Omit<Reading, 'begin'>, { id, content, run }: SparkMessage): void {
   const { store, signal } = reading;
   beginLive(store, id, content);
   const listener: SparkListener = {
     onAhead: (ahead) => showAhead(store, id, ahead),
     onText: (text) => showLive(store, id, text),
   };
-  followSpark(id, content, listener, signal).then(
+  followSpark(id, content, listener, signal, run?.moved).then(
     (end) => settle(reading, id, end),
     (error: unknown) => fail(reading, id, error),
   );

@@ -21,6 +21,10 @@ export class GrowingText {
     this.#end += this.#bytes.write(piece, this.#end, ENCODING);
   }
 
+  clear(): void {
+    this.#end = 0;
+  }
+
   /** In UTF-16 code units, like a string's length. */
   get length(): number {
     return this.#end / UNIT;

@@ -5,15 +5,20 @@ import { GrowingText } from './growing-text';
 export interface LiveAnswer {
   /** Text so far. */
   readonly text: GrowingText;
+  /** Where the text begins in what was told: what was retracted, and each retraction, takes places of its own. */
+  readonly moved: number;
   tell(piece: string): void;
+  /** All text so far was no answer. */
+  retract(): void;
   end(): void;
 }
 
 /**
  * Receives new text.
+ * @param moved the position at which it begins, when what was told before is retracted
  * @returns a promise that resolves when it can take more (backpressure); undefined when it can at once
  */
-export type Say = (text: string) => Promise<void> | undefined;
+export type Say = (text: string, moved?: number) => Promise<void> | undefined;
 
 /**
  * In-memory publish/subscribe of answers written by this process: its readers get each piece at once, without the round
@@ -35,6 +40,8 @@ export interface LiveAnswers {
 
 interface Writing {
   readonly text: GrowingText;
+  /** See {@link LiveAnswer.moved}. */
+  moved: number;
   ended: boolean;
   /** Subscribers, each called with the newest piece; with an empty one at the end. */
   readonly readers: Set<(piece: string) => void>;
@@ -46,7 +53,7 @@ export function createLiveAnswers(): LiveAnswers {
 
   return {
     begin(runId) {
-      const writing: Writing = { text: new GrowingText(), ended: false, readers: new Set() };
+      const writing: Writing = { text: new GrowingText(), moved: 0, ended: false, readers: new Set() };
       writings.set(runId, writing);
       begun.emit(runId);
       const call = (piece: string) => {
@@ -54,6 +61,14 @@ export function createLiveAnswers(): LiveAnswers {
       };
       return {
         text: writing.text,
+        get moved() {
+          return writing.moved;
+        },
+        retract() {
+          writing.moved += writing.text.length + 1;
+          writing.text.clear();
+          call('');
+        },
         tell(piece) {
           writing.text.append(piece);
           call(piece);
@@ -99,17 +114,20 @@ function read(writing: Writing, from: number, signal: AbortSignal, say: Say): Pr
     };
     function go(piece: string): void {
       if (!waiting) speak(piece);
-      if (!left && (!writing.ended || waiting || told < writing.text.length)) return;
+      if (!left && (!writing.ended || waiting || told < writing.moved + writing.text.length)) return;
       leave();
       resolve(told);
     }
     function speak(piece: string): void {
-      const { length } = writing.text;
+      const { text: all, moved } = writing;
+      const length = moved + all.length;
       if (left || length <= told) return;
-      const text = piece !== '' && told === length - piece.length ? piece : writing.text.slice(told);
+      const isMoved = told < moved;
+      const isNext = piece !== '' && told === length - piece.length;
+      const text = isNext ? piece : all.slice(isMoved ? 0 : told - moved);
       told = length;
       try {
-        const slow = say(text);
+        const slow = isMoved ? say(text, moved) : say(text);
         if (!slow) return;
         waiting = true;
         slow.then(() => {

@@ -5,9 +5,6 @@ import { type AnswerNode, placeAt } from '@flint/shared/tools/paths';
 import type { WritingTool } from '../implementation';
 import { type JsonSchema, schemaOf, schemaOfPart } from './json-schema';
 
-/** Temperature: high enough for varied answers, low enough to follow the schema. */
-const TEMPERATURE = 0.7;
-
 const HOUSE = `You write for a creator who fills in a form. The form, and what is known of a brand, come as material.
 - Use what the form says. Never invent a number, a name, a quote, a source, a price, a date or a result.
 - Write in the language of the form's texts.
@@ -41,7 +38,7 @@ export function orderFor({ definition, guide }: WritingTool, recipe: ToolRecipe)
       { role: 'user', content: ask, data },
     ],
     ...{ model, maxTokens, seed, format },
-    temperature: TEMPERATURE,
+    temperature: null,
   };
 }
 
