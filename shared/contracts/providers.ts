@@ -22,3 +22,6 @@ export const SERVED_BY = Object.keys(PROVIDERS) as [ServedBy, ...ServedBy[]];
 
 /** Display name of a provider. */
 export const providerLabel = (servedBy: ServedBy): string => PROVIDERS[servedBy].label;
+
+/** What people who make things read of the built-in engines, on every page alike. How to connect others is for staff. */
+export const BUILT_IN_WORDS = 'Built-in: made by rules on this server, not by a model.';

@@ -1,5 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
-import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/providers';
 import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import { Button } from '@flint/shared/ui/button';
 import { Note } from '@flint/shared/ui/note';

@@ -1,7 +1,7 @@
-import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import type { Costs } from '@flint/shared/contracts/credits';
 import type { Model } from '@flint/shared/contracts/model-calls';
 import { IMAGE_MODELS } from '@flint/shared/contracts/models';
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/providers';
 import { Badge } from '@flint/shared/ui/badge';
 import { Field } from '@flint/shared/ui/field';
 import { formatCredits } from '@flint/shared/ui/format-number';

@@ -1,8 +1,8 @@
-import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import type { Costs } from '@flint/shared/contracts/credits';
 import type { Model } from '@flint/shared/contracts/model-calls';
 import { VIDEO_MODELS, type VideoModelRow } from '@flint/shared/contracts/models';
 import { shownPrice, videoItem } from '@flint/shared/contracts/prices/line-items';
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/providers';
 import { Badge } from '@flint/shared/ui/badge';
 import { Field } from '@flint/shared/ui/field';
 import { formatCredits } from '@flint/shared/ui/format-number';

@@ -1,8 +1,7 @@
-import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import type { LibraryMedia } from '@flint/shared/contracts/library';
 import { VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatPosition } from '@flint/shared/contracts/position';
-import { providerLabel } from '@flint/shared/contracts/providers';
+import { BUILT_IN_WORDS, providerLabel } from '@flint/shared/contracts/providers';
 import { formatBytes, formatCredits } from '@flint/shared/ui/format-number';
 import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
 import { type Fact, FactList } from './fact-list';

@@ -1,6 +1,5 @@
-import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
 import type { LibraryPicture } from '@flint/shared/contracts/library';
-import { providerLabel } from '@flint/shared/contracts/providers';
+import { BUILT_IN_WORDS, providerLabel } from '@flint/shared/contracts/providers';
 import { VARIATION_BASES } from '@flint/shared/contracts/recipes/image';
 import { CopyButton } from '@flint/shared/ui/copy-button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';

@@ -1,4 +1,4 @@
-import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/providers';
 import { getHref } from '@flint/shared/contracts/routes';
 import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import { ButtonLink } from '@flint/shared/ui/button-link';

@@ -1,4 +1,4 @@
-import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/providers';
 import { getHref } from '@flint/shared/contracts/routes';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import type { ToolId } from '@flint/shared/tools/tools';

@@ -1,4 +1,4 @@
-import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/providers';
 import type { Run } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { formatCredits } from '@flint/shared/ui/format-number';

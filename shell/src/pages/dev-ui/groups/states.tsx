@@ -1,4 +1,4 @@
-import { BUILT_IN_WORDS } from '@flint/shared/contracts/built-in-words';
+import { BUILT_IN_WORDS } from '@flint/shared/contracts/providers';
 import { Button } from '@flint/shared/ui/button';
 import { Icon } from '@flint/shared/ui/icon';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
