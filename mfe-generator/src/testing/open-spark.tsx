@@ -8,6 +8,7 @@ import { creditsCosts } from '@flint/shared/contracts/credits';
 import { llmModels } from '@flint/shared/contracts/model-calls';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
+import { allRunEvents } from '@flint/shared/contracts/runs';
 import type { SparkBody, SparkEvent } from '@flint/shared/contracts/spark';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import type { FakeApi } from '@flint/shared/testing/fake-api';
@@ -59,7 +60,8 @@ export async function openSpark({ page, path = '/viewspark', servedBy = 'embedde
         const asked = new Headers(init.headers);
         if (asked.get('accept') !== 'text/event-stream') return others(input, init);
         const { stream, answer } = aStream(new URL(String(input)).pathname, asked, init);
-        streams.push(stream);
+        // The stream of runs stays open and silent.
+        if (stream.path !== allRunEvents.path) streams.push(stream);
         return answer;
       };
     },
