@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { endStreams } from '../support/end-streams';
 import { tabTo, walk } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
@@ -105,6 +106,7 @@ test('the keyboard alone is enough from sign-up to a downloaded picture', SIGNED
 });
 
 async function walkAll(page: Page, paths: readonly string[]) {
+  await endStreams(page);
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

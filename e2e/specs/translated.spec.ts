@@ -82,7 +82,7 @@ test('Spark and the chat answer, and answer again', async ({ page, creator }) =>
   await message.fill('Write three titles for a video about sourdough bread');
   await expect(page.getByRole('button', { name: /^Send · \d+ credits?$/ })).toBeEnabled();
   await message.press('Enter');
-  await expect(page.getByRole('article').getByText(/Built-in copywriter/)).toHaveCount(1, { timeout: 60_000 });
+  await expect(page.getByRole('article').getByText(/ · Built-in/)).toHaveCount(1, { timeout: 60_000 });
   await expectTrue(page, creator, await creator.balance());
 });
 
