@@ -1,6 +1,7 @@
 import { type CollectedSpan, createOtlpCollector } from '@flint/simulators/otlp';
 import { type Fal, startFal } from '../support/fal';
 import { stopAtTheEnd } from '../support/leftovers';
+import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
@@ -84,6 +85,9 @@ test('a run resumed after a crash stays in the trace of its request', async () =
     const names = later.map(({ name }) => name);
     return names.includes('POST /api/fal-ai/generate/image') && names.includes('step submit-0');
   }, 'What the first process did');
+  // A step whose end is not recorded yet would be done again.
+  const done = `select 1 from dbos.operation_outputs where workflow_uuid = '${id}' and function_name = 'submit-0'`;
+  await until(async () => (await query(server.env.DATABASE_URL, done)).length > 0, 'The record of its step');
   await server.kill('SIGKILL');
   await server.restart();
   await fal.release();
