@@ -80,12 +80,15 @@ test('a visitor is refused, and holders of an override are not counted', async (
 });
 
 test('a candidate that is slower than stable of the same time is withdrawn, with the figures', async () => {
-  await steer(staff, 'setCandidate', HERE, { version: '1.4.0', rollout: 50 });
+  // Before there is a candidate: a comparison that waits for a busy process is followed by a long rest.
   const users = await Promise.all(Array.from({ length: 80 }, () => server.signUpVerified()));
-  for (const each of users) {
-    const { version: given } = await offerOf(each, 'mfe-billing');
-    await send([a({ value: given === version ? 150 : 420 })], each, given);
-  }
+  await steer(staff, 'setCandidate', HERE, { version: '1.4.0', rollout: 50 });
+  const offers = await Promise.all(
+    users.map(async (each) => ({ each, given: (await offerOf(each, 'mfe-billing')).version })),
+  );
+  // Versions are compared by the minute: all that is measured here is of one.
+  await server.until(async () => new Date().getSeconds() < 45, 'The beginning of a minute');
+  await Promise.all(offers.map(({ each, given }) => send([a({ value: given === version ? 150 : 420 })], each, given)));
   const event = await server.until(async () => {
     const { data } = await ask<{ steeringEvents: SteeringEvent[] }>(
       staff,
