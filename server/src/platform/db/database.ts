@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { recordQuery } from '../telemetry/sql-spans';
 import { isTracing } from '../telemetry/tracing';
+import { guardedPool } from './guarded-pool';
 import type { Schema } from './schema';
 
 export type Db = Kysely<Schema>;
@@ -23,11 +24,7 @@ export interface Database {
 
 /** Opens the connection pool of the process. */
 export function connect(url: string, size = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'flint', types });
-  // The pool replaces a connection that dies while idle; one that dies between two statements fails the next. Without a
-  // listener either would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = guardedPool({ connectionString: url, max: size, application_name: 'flint', types });
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     ...(isTracing() && { log: recordQuery }),

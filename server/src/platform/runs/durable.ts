@@ -1,6 +1,7 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { guardedPool } from '../db/guarded-pool';
 import { engineInternals } from './engine-internals';
 import { type ExecutorSlot, takeExecutorSlot } from './executor-slot';
 import { withIdleTimeout } from './idle-timeout';
@@ -12,6 +13,9 @@ import { WORKFLOW_VERSION } from './workflow-version';
 
 /** The engine looks for events and streams to announce every 10 ms, and for schedules every second; Flint has none. */
 const UNUSED_MS = 60_000;
+/** The engine's connections of a process, and how long it waits for one: its own defaults. */
+const CONNECTIONS = 10;
+const CONNECT_MS = 10_000;
 /** Name in the engine of all processes that do no workflow. */
 const QUEUES_ONLY = 'web';
 
@@ -43,9 +47,18 @@ export async function launchDurable(options: {
   log: FastifyBaseLogger;
 }): Promise<Durable> {
   const slot = options.works ? await takeExecutorSlot(options.pool) : undefined;
+  const systemDatabaseUrl = withIdleTimeout(options.databaseUrl);
+  // The engine guards its own pool's connections only once it has them.
+  const systemDatabasePool = guardedPool({
+    connectionString: systemDatabaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'flint-engine',
+    max: CONNECTIONS,
+  });
   DBOS.setConfig({
     name: 'flint',
-    systemDatabaseUrl: withIdleTimeout(options.databaseUrl),
+    systemDatabaseUrl,
+    systemDatabasePool,
     executorID: slot?.executorId ?? QUEUES_ONLY,
     applicationVersion: WORKFLOW_VERSION,
     logLevel: 'error',
@@ -84,6 +97,7 @@ export async function launchDurable(options: {
       unsubscribe?.();
       await dispatcher?.stop();
       await DBOS.shutdown();
+      await systemDatabasePool.end();
       slot?.release();
     },
   };
