@@ -14,7 +14,7 @@ import { startServer, type TestClient, type TestServer } from '../support/server
 import { ask, said } from '../support/spark';
 import { tempDir } from '../support/temp-dir';
 
-/** Stands for what is in a recording and is nobody's business: where, when, with what, by whom. */
+/** Stands for the private metadata of a recording: place, time, device, owner. */
 const PLACE = '+48.1374+011.5755/planted';
 const PROMPT = 'a planted lake';
 const IMAGE = '/api/fal-ai/generate/image';

@@ -1,8 +1,8 @@
 /**
- * What features give to others without being named by them, by key: the type of one item. Whoever gathers items of a key
- * adds it, by `declare module '…/platform/composition/contributions' { interface Contributions { … } }`.
+ * What features contribute: by key, the type of one item. The module that reads the items of a key declares it, by
+ * `declare module '…/platform/composition/contributions' { interface Contributions { … } }`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: those who gather add the keys.
+// biome-ignore lint/suspicious/noEmptyInterface: the readers of keys add them.
 export interface Contributions {}
 
 /** Items of all features, in the order of the features' needs. */

@@ -1,6 +1,6 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Follows Markdown's code: words in a fence or between backticks are told, not meant. */
+/** Tracks Markdown code while it is streamed: a mark in a fenced block or between backticks is text about the mark. */
 export interface CodeState {
   /** Reads the next words. */
   read(text: string): void;
