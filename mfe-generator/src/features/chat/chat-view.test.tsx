@@ -100,6 +100,16 @@ test('an answer is written for the chosen brand', async () => {
   expect(asked[0]?.body).toMatchObject({ brandProfileId: BRAND.id });
 });
 
+test('a new question is scrolled to, with its answer; one that was there is not', async () => {
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { keyboard } = await openChat();
+  await keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+  expect(shown.mock.contexts).toEqual([screen.getByText('Hello', { selector: 'p' }).closest('li')]);
+  await asked[0]?.say(whole(asked[0].id, 'Good day'));
+  expect(shown).toHaveBeenCalledTimes(1);
+  shown.mockRestore();
+});
+
 test('two models stream side by side, each with its cost', async () => {
   const { keyboard } = await openChat();
   expect(screen.getByRole('button', { name: /Send · 3 credits/ })).toBeDisabled();

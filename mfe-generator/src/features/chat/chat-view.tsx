@@ -6,6 +6,7 @@ import { Note } from '@flint/shared/ui/note';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { useStore } from 'jotai';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Fold } from '../orders/fields/fold';
 import { useCatalogue } from '../orders/use-catalogue';
 import { AnswerCard } from './answer-card';
@@ -25,6 +26,7 @@ export default function ChatView() {
   const store = useStore();
   const { conversation, change, send, again, stop } = useChat();
   const { turns, draft, models: chosen, system, brandId } = conversation;
+  const latest = useShown(turns.length);
   const isWriting = turns.some(({ answers }) => answers.some(({ status }) => status === 'writing'));
   const labelOf = (id: string) => models?.find((model) => model.id === id)?.label ?? id;
   const isBuiltIn = models?.some(({ servedBy }) => servedBy === 'embedded') ?? false;
@@ -59,8 +61,8 @@ export default function ChatView() {
           <ChatEmpty onExample={(message) => replaceDraft(store, conversationAtom, { draft: message })} />
         )}
         <ol className={styles.turns}>
-          {turns.map(({ question, answers }) => (
-            <li key={question.id}>
+          {turns.map(({ question, answers }, at) => (
+            <li key={question.id} ref={at === turns.length - 1 ? latest : null}>
               <p className={styles.question}>{question.content}</p>
               <div className={styles.side} data-answers={answers.length}>
                 {answers.map((answer) => (
@@ -89,4 +91,18 @@ export default function ChatView() {
       </div>
     </div>
   );
+}
+
+/**
+ * Scrolls to the latest item of a list when one is added: on a phone the form would otherwise hide a new answer.
+ * @returns the ref of the latest item
+ */
+function useShown(count: number) {
+  const latest = useRef<HTMLLIElement>(null);
+  const known = useRef(count);
+  useEffect(() => {
+    if (count > known.current) latest.current?.scrollIntoView({ block: 'start' });
+    known.current = count;
+  }, [count]);
+  return latest;
 }
