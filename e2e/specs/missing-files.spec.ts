@@ -4,10 +4,10 @@ import { expect, test } from '../support/test';
 
 /** The browser logs files that are missing. */
 const MISSING = { tag: '@trouble' };
-/** Pages that between them load what most visits do; the short form of the tests tries the shell's files and a remote's. */
+/** Pages that between them load what most visits do; the short form of the tests tries the dashboard's files. */
 const PLACES = long
   ? ['/dashboard', '/generator', '/library', '/playground', '/viewspark', '/platform-tools/youtube/title-generator']
-  : ['/dashboard', '/viewspark'];
+  : ['/dashboard'];
 /** A file is asked for again, with backoff, before a page gives it up. */
 const GIVEN_UP = { timeout: 30_000 };
 const OFFER = 'A new version is here: reload';
