@@ -13,7 +13,16 @@ export const TRANSACTION_LIMIT = 100;
 export const LOW_BALANCE = 20;
 
 /** The kinds of transaction that a user can see. */
-export const TRANSACTION_TYPES = ['starter', 'purchase', 'grant', 'hold', 'spend', 'return'] as const;
+export const TRANSACTION_TYPES = [
+  'starter',
+  'purchase',
+  'grant',
+  'hold',
+  'spend',
+  'return',
+  'reclaim',
+  'expiry',
+] as const;
 
 export const Transaction = z.object({
   id: z.string(),
@@ -40,6 +49,8 @@ export const Balance = z.object({
   balance: z.number(),
   /** Credits held by running work, which may still return. */
   held: z.number(),
+  /** Credits of refunded purchases that had been spent: what comes in pays them first. Absent when there are none. */
+  owed: z.optional(z.number()),
 });
 export type Balance = z.infer<typeof Balance>;
 
