@@ -13,16 +13,7 @@ export const TRANSACTION_LIMIT = 100;
 export const LOW_BALANCE = 20;
 
 /** The kinds of transaction that a user can see. */
-export const TRANSACTION_TYPES = [
-  'starter',
-  'purchase',
-  'grant',
-  'hold',
-  'spend',
-  'return',
-  'reclaim',
-  'expiry',
-] as const;
+export const TRANSACTION_TYPES = ['starter', 'purchase', 'grant', 'hold', 'spend', 'return'] as const;
 
 export const Transaction = z.object({
   id: z.string(),
