@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { close, give, InsufficientBalance, reserve } from '../../src/features/credits/ledger';
+import { close, give, reserve } from '../../src/features/credits/ledger';
 import { checkLedger } from '../../src/features/credits/ledger-check';
+import { InsufficientBalance } from '../../src/features/credits/ledger-movement';
 import { connect, type Database } from '../../src/platform/db/database';
 import { transact } from '../../src/platform/db/transaction';
 import { newPreparedDatabase } from '../support/new-database';

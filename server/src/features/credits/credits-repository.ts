@@ -1,16 +1,18 @@
+import type { Balance } from '@flint/shared/contracts/credits';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { held, spendable } from './ledger';
+import { debt, held, spendable } from './ledger-movement';
 
-/** A user's two balances in whole credits; a user without accounts has none. */
-export async function readBalance(db: Db, userId: string): Promise<{ balance: number; held: number }> {
+/** A user's balances in whole credits; a user without accounts has none. */
+export async function readBalance(db: Db, userId: string): Promise<Balance> {
   const rows = await db
     .selectFrom('ledger_account')
     .select(['id', 'balance'])
-    .where('id', 'in', [spendable(userId), held(userId)])
+    .where('id', 'in', [spendable(userId), held(userId), debt(userId)])
     .execute();
   const of = (id: string) => rows.find((row) => row.id === id)?.balance ?? 0;
-  return { balance: of(spendable(userId)), held: of(held(userId)) };
+  const owed = -of(debt(userId));
+  return { balance: of(spendable(userId)), held: of(held(userId)), ...(owed > 0 ? { owed } : {}) };
 }
 
 /** Movements of a user's spendable account, each with the hold it belongs to. */

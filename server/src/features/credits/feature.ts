@@ -5,20 +5,31 @@ import { accounts } from '../users/accounts-feature';
 import { addCreditCommands } from './commands';
 import { createCredits } from './credits-service';
 import { ledgerGauges } from './ledger-gauges';
+import { sweepExpiredLots } from './lot-expiry';
 import * as ledger from './migrations/0001-ledger';
+import * as lots from './migrations/0110-lots';
 import { creditRoutes } from './routes';
 import { sweepStarterCredits } from './starter-sweep';
 
 export const credits = defineFeature({
   id: 'credits',
   needs: { database, accounts, kinds },
-  tables: ['ledger_account', 'ledger_txn', 'ledger_entry', 'ledger_hold', 'starter_grant'],
-  migrations: { '0001-ledger': ledger },
+  tables: [
+    'ledger_account',
+    'ledger_txn',
+    'ledger_entry',
+    'ledger_hold',
+    'ledger_lot',
+    'ledger_lot_entry',
+    'starter_grant',
+  ],
+  migrations: { '0001-ledger': ledger, '0110-lots': lots },
   service: ({ database: { db } }) => createCredits({ db }),
   routes: (service, { database: { db }, accounts: { actingUser }, kinds }) =>
     creditRoutes({ db, credits: service, makers: kinds.makers(), actingUser }),
   sweeps: (service, { database: { db } }, { config }) => [
     { name: 'starter-credits', everyMs: config.sweepMs, run: () => sweepStarterCredits(db, service) },
+    { name: 'expired-credits', everyMs: config.sweepMs, run: () => sweepExpiredLots(db) },
   ],
   gauges: () => [ledgerGauges],
   commands: addCreditCommands,

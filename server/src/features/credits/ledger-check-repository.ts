@@ -31,6 +31,26 @@ const PROOFS = {
     select 'account ' || a.id || ' holds ' || a.balance || ', open holds say ' || coalesce(sum(h.amount), 0) as problem
     from ledger_account a left join ledger_hold h on 'held:' || h.user_id = a.id and h.state = 'held'
     where a.id like 'held:%' group by a.id having a.balance <> coalesce(sum(h.amount), 0)`,
+  'lots equal balances': sql<{ problem: string }>`
+    select 'account ' || a.id || ' says ' || a.balance || ', its lots say ' || coalesce(sum(l.remaining), 0) as problem
+    from ledger_account a left join ledger_lot l on 'user:' || l.user_id = a.id
+    where a.id like 'user:%' and a.id not like 'user:%:debt'
+    group by a.id having a.balance <> coalesce(sum(l.remaining), 0)`,
+  'a lot is the fold of its entries': sql<{ problem: string }>`
+    select 'lot ' || l.id || ' has ' || l.remaining || ', its entries say ' || coalesce(sum(e.amount), 0) as problem
+    from ledger_lot l left join ledger_lot_entry e on e.lot_id = l.id
+    group by l.id having l.remaining <> coalesce(sum(e.amount), 0)`,
+  'lots change by what the balance does': sql<{ problem: string }>`
+    select 'movement ' || e.txn_id || ' changed lots by ' || sum(e.amount) || ', the balance by '
+           || coalesce(b.amount, 0) as problem
+    from ledger_lot_entry e join ledger_lot l on l.id = e.lot_id
+    left join ledger_entry b on b.txn_id = e.txn_id and b.account_id = 'user:' || l.user_id
+    where e.txn_id is not null
+    group by e.txn_id, b.amount having sum(e.amount) <> coalesce(b.amount, 0)`,
+  'who owes has nothing to spend': sql<{ problem: string }>`
+    select 'account ' || d.id || ' is at ' || d.balance || ' beside a balance of ' || coalesce(a.balance, 0) as problem
+    from ledger_account d left join ledger_account a on d.id = a.id || ':debt'
+    where d.id like 'user:%:debt' and (d.balance > 0 or (d.balance < 0 and coalesce(a.balance, 0) > 0))`,
   'every ended run closed its hold as it says': sql<{ problem: string }>`
     select 'run ' || r.id || ' charged ' || r.charged || ', its hold is ' || coalesce(h.state, 'missing') as problem
     from run r left join ledger_hold h on h.id = r.id

@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
-import type { EntryTable, HoldTable, TxnTable } from './tables';
+import type { HoldTable, TxnTable } from './tables';
 
 /** Inserts accounts that do not exist yet. */
-export async function insertAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function insertAccounts(tx: Tx, ids: readonly string[], { allowNegative = false } = {}): Promise<void> {
   await tx
     .insertInto('ledger_account')
-    .values(ids.map((id) => ({ id })))
+    .values(ids.map((id) => ({ id, allow_negative: allowNegative })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -16,19 +16,46 @@ export async function findBalance(tx: Tx, account: string): Promise<number> {
   return row?.balance ?? 0;
 }
 
+/** Locks accounts until the transaction ends, in the order of their names. @returns the last one's balance */
+export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<number> {
+  const rows = await tx
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.at(-1)?.balance ?? 0;
+}
+
 /**
- * Locks an account and changes its balance by whole credits.
- * @returns the new balance; undefined, and nothing changes, when it would fall below 0 and may not
+ * Locks an account, changes its balance by whole credits and writes the entry.
+ * @returns false, and nothing changes, when the balance would fall below 0 and may not
  */
-export async function updateBalance(tx: Tx, account: string, amount: number): Promise<number | undefined> {
-  const row = await tx
+export async function changeBalance(tx: Tx, txnId: number, account: string, amount: number): Promise<boolean> {
+  const changed = tx
     .updateTable('ledger_account')
     .set({ balance: sql`balance + ${amount}` })
     .where('id', '=', account)
     .where((where) => where.or([where('allow_negative', '=', true), where(sql`balance + ${amount}`, '>=', 0)]))
-    .returning('balance')
+    .returning(['id', 'balance']);
+  const entry = await tx
+    .with('changed', () => changed)
+    .insertInto('ledger_entry')
+    .columns(['txn_id', 'account_id', 'amount', 'balance_after'])
+    .expression((from) =>
+      from
+        .selectFrom('changed')
+        .select([
+          sql<number>`${txnId}::bigint`.as('txn_id'),
+          'changed.id',
+          sql<number>`${amount}::bigint`.as('amount'),
+          'changed.balance',
+        ]),
+    )
+    .returning('txn_id')
     .executeTakeFirst();
-  return row?.balance;
+  return entry !== undefined;
 }
 
 /** @returns its id; undefined, and nothing changes, when a transaction with its idempotency key `idem` exists */
@@ -40,10 +67,6 @@ export async function insertTxn(tx: Tx, row: Insertable<TxnTable>): Promise<numb
     .returning('id')
     .executeTakeFirst();
   return txn?.id;
-}
-
-export async function insertEntry(tx: Tx, row: Insertable<EntryTable>): Promise<void> {
-  await tx.insertInto('ledger_entry').values(row).execute();
 }
 
 /** @param minutes after which it expires */

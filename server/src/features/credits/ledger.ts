@@ -1,48 +1,10 @@
 import type { Tx } from '../../platform/db/transaction';
-import { announceBalance } from '../../platform/runs/signals';
-import { recordMoney } from '../../platform/telemetry/run-log';
-import {
-  findBalance,
-  findSettled,
-  insertAccounts,
-  insertEntry,
-  insertHold,
-  insertTxn,
-  updateBalance,
-  updateToEnded,
-} from './ledger-repository';
-import type { TxnKind } from './tables';
-
-/** System accounts, the counterpart of users' accounts: credits issued, and credits charged. */
-const ISSUED = 'sys:issued';
-const REVENUE = 'sys:revenue';
-export const spendable = (userId: string) => `user:${userId}`;
-export const held = (userId: string) => `held:${userId}`;
+import { debt, held, InsufficientBalance, ISSUED, post, REVENUE, spendable } from './ledger-movement';
+import { findBalance, findSettled, insertAccounts, insertHold, updateToEnded } from './ledger-repository';
+import { insertLot, returnToLots, takeFromLots } from './lots-repository';
 
 /** Minutes after which a hold counts as expired. */
 const HOLD_MINUTES = 30;
-
-interface Movement {
-  /** Idempotency key of the movement. */
-  readonly idem: string;
-  readonly kind: TxnKind;
-  readonly description: string;
-  readonly holdId?: string;
-  readonly userId: string;
-  /** Account → change in whole credits; the sum is 0. */
-  readonly legs: Readonly<Record<string, number>>;
-}
-
-/** Thrown when an account has too few credits; rolls back the transaction. */
-export class InsufficientBalance extends Error {
-  override name = 'InsufficientBalance';
-  constructor(
-    readonly needed: number,
-    readonly available: number,
-  ) {
-    super(`${needed} needed, ${available} available`);
-  }
-}
 
 /** Creates the two accounts of a user, if they do not exist. */
 async function openAccounts(tx: Tx, userId: string): Promise<void> {
@@ -50,65 +12,79 @@ async function openAccounts(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Posts a movement. Idempotent.
- * @returns false when it was posted before; then nothing changes.
- * @throws InsufficientBalance when a user's account would fall below 0.
+ * Pays what a user owes from the credits that just came. The caller's movement holds the lock of the spendable account,
+ * without which no debt changes. `idem` is that movement's idempotency key.
  */
-async function post(tx: Tx, movement: Movement): Promise<boolean> {
-  const txnId = await insertTxn(tx, {
-    idem: movement.idem,
-    kind: movement.kind,
-    description: movement.description,
-    hold_id: movement.holdId ?? null,
-  });
-  if (txnId === undefined) return false;
-  // Accounts are always locked in the order of their names, so that two movements cannot deadlock.
-  const legs = Object.entries(movement.legs)
-    .filter(([, amount]) => amount !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [account, amount] of legs) {
-    const balance = await updateBalance(tx, account, amount);
-    if (balance === undefined) throw new InsufficientBalance(-amount, await findBalance(tx, account));
-    await insertEntry(tx, { txn_id: txnId, account_id: account, amount, balance_after: balance });
-  }
-  const { kind, userId, holdId: runId = null } = movement;
-  await announceBalance(tx, userId);
-  const changeOf = (account: string) => movement.legs[account] ?? 0;
-  recordMoney(tx, {
-    ...{ movement: kind, txnId, userId, runId },
-    ...{ spendable: changeOf(spendable(userId)), held: changeOf(held(userId)), earned: changeOf(REVENUE) },
-  });
-  return true;
+export async function repayDebt(tx: Tx, { userId, idem }: { userId: string; idem: string }): Promise<void> {
+  const owed = -(await findBalance(tx, debt(userId)));
+  if (owed === 0) return;
+  const amount = Math.min(owed, await findBalance(tx, spendable(userId)));
+  if (amount === 0) return;
+  await post(
+    tx,
+    {
+      idem: `repay:${idem}`,
+      kind: 'repay',
+      description: 'Credits owed after a refund',
+      userId,
+      legs: { [spendable(userId)]: -amount, [debt(userId)]: amount },
+    },
+    (txnId) => takeFromLots(tx, { txnId, userId, amount }),
+  );
 }
 
-/** Gives a user credits. Idempotent. @returns false when this movement was posted before. */
-export async function give(
-  tx: Tx,
-  gift: { userId: string; amount: number; idem: string; kind: 'starter' | 'purchase' | 'grant'; description: string },
-): Promise<boolean> {
-  await openAccounts(tx, gift.userId);
-  return post(tx, { ...gift, legs: { [ISSUED]: -gift.amount, [spendable(gift.userId)]: gift.amount } });
+interface Gift {
+  readonly userId: string;
+  readonly amount: number;
+  readonly idem: string;
+  /** A purchase opens a paid lot, everything else a promotional one. */
+  readonly kind: 'starter' | 'purchase' | 'grant';
+  readonly description: string;
+  /** For promotional credits; default: never. */
+  readonly expiresAt?: Date;
+}
+
+/** Gives a user credits, in a lot of their own. Idempotent. @returns false when this movement was posted before. */
+export async function give(tx: Tx, gift: Gift): Promise<boolean> {
+  const { userId, amount, kind, expiresAt = null } = gift;
+  await openAccounts(tx, userId);
+  const legs = { [ISSUED]: -amount, [spendable(userId)]: amount };
+  const fresh = await post(tx, { ...gift, legs }, (txnId) =>
+    insertLot(tx, { userId, txnId, paid: kind === 'purchase', amount, expiresAt }),
+  );
+  if (fresh) await repayDebt(tx, gift);
+  return fresh;
 }
 
 /**
- * Moves credits from spendable to held, before any paid work starts.
+ * Moves credits from spendable to held, before any paid work starts: promotional before paid, soonest expiry first.
  * @throws InsufficientBalance
  */
 export async function reserve(
   tx: Tx,
   hold: { id: string; userId: string; amount: number; description: string },
 ): Promise<void> {
-  await openAccounts(tx, hold.userId);
-  const fresh = await post(tx, {
-    idem: `reserve:${hold.id}`,
-    kind: 'reserve',
-    description: hold.description,
-    holdId: hold.id,
-    userId: hold.userId,
-    legs: { [spendable(hold.userId)]: -hold.amount, [held(hold.userId)]: hold.amount },
-  });
+  const { id, userId, amount, description } = hold;
+  await openAccounts(tx, userId);
+  const fresh = await post(
+    tx,
+    {
+      idem: `reserve:${hold.id}`,
+      kind: 'reserve',
+      description,
+      holdId: id,
+      userId,
+      legs: { [spendable(userId)]: -amount, [held(userId)]: amount },
+    },
+    async (txnId) => {
+      const change = await takeFromLots(tx, { txnId, userId, amount, expired: false });
+      // The balance still counts lots that expired a moment ago.
+      if (-change < amount) throw new InsufficientBalance(amount, -change);
+      return change;
+    },
+  );
   if (!fresh) return;
-  await insertHold(tx, { id: hold.id, user_id: hold.userId, amount: hold.amount }, HOLD_MINUTES);
+  await insertHold(tx, { id, user_id: userId, amount }, HOLD_MINUTES);
 }
 
 /**
@@ -118,18 +94,23 @@ export async function reserve(
 export async function close(tx: Tx, holdId: string, charge: number, description: string): Promise<boolean> {
   const hold = await updateToEnded(tx, holdId, { state: charge > 0 ? 'settled' : 'refunded', settled: charge });
   if (!hold) return false;
-  return post(tx, {
-    idem: `close:${holdId}`,
-    kind: charge > 0 ? 'settle' : 'refund',
-    description,
-    holdId,
-    userId: hold.user_id,
-    legs: {
-      [held(hold.user_id)]: -hold.amount,
-      [REVENUE]: charge,
-      [spendable(hold.user_id)]: hold.amount - charge,
+  const { user_id: userId } = hold;
+  const amount = hold.amount - charge;
+  const idem = `close:${holdId}`;
+  const fresh = await post(
+    tx,
+    {
+      idem,
+      kind: charge > 0 ? 'settle' : 'refund',
+      description,
+      holdId,
+      userId,
+      legs: { [held(userId)]: -hold.amount, [REVENUE]: charge, [spendable(userId)]: amount },
     },
-  });
+    (txnId) => returnToLots(tx, { txnId, userId, holdId, amount }),
+  );
+  if (fresh && amount > 0) await repayDebt(tx, { userId, idem });
+  return fresh;
 }
 
 /**
@@ -143,12 +124,12 @@ export async function reverse(
   const { holdId, amount, description } = reversal;
   const hold = await findSettled(tx, holdId, amount);
   if (!hold) return false;
-  return post(tx, {
-    idem: `reverse:${holdId}`,
-    kind: 'reversal',
-    description,
-    holdId,
-    userId: hold.user_id,
-    legs: { [REVENUE]: -amount, [spendable(hold.user_id)]: amount },
-  });
+  const { user_id: userId } = hold;
+  const idem = `reverse:${holdId}`;
+  const legs = { [REVENUE]: -amount, [spendable(userId)]: amount };
+  const fresh = await post(tx, { idem, kind: 'reversal', description, holdId, userId, legs }, (txnId) =>
+    returnToLots(tx, { txnId, userId, holdId, amount }),
+  );
+  if (fresh) await repayDebt(tx, { userId, idem });
+  return fresh;
 }

@@ -12,6 +12,10 @@ const TYPES: Record<TxnKind, Transaction['type']> = {
   settle: 'return',
   refund: 'return',
   reversal: 'return',
+  reclaim: 'spend',
+  reinstate: 'return',
+  repay: 'spend',
+  expiry: 'spend',
 };
 
 /** Presents a movement of the ledger to its owner. */
