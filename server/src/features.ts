@@ -1,4 +1,6 @@
+import { agents } from './features/agents/feature';
 import { backup } from './features/backup/feature';
+import { billing } from './features/billing/feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
 import { credits } from './features/credits/feature';
@@ -29,7 +31,9 @@ import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
+  agents,
   backup,
+  billing,
   brands,
   chat,
   credits,

@@ -10,6 +10,7 @@ import * as ledger from './migrations/0001-ledger';
 import * as lots from './migrations/0110-lots';
 import { creditRoutes } from './routes';
 import { sweepStarterCredits } from './starter-sweep';
+import { statementRoutes } from './statement-routes';
 
 export const credits = defineFeature({
   id: 'credits',
@@ -25,8 +26,13 @@ export const credits = defineFeature({
   ],
   migrations: { '0001-ledger': ledger, '0110-lots': lots },
   service: ({ database: { db } }) => createCredits({ db }),
-  routes: (service, { database: { db }, accounts: { actingUser }, kinds }) =>
-    creditRoutes({ db, credits: service, makers: kinds.makers(), actingUser }),
+  routes: (service, { database: { db }, accounts: { actingUser }, kinds }, { contributed }) => [
+    ...creditRoutes({
+      ...{ db, credits: service, makers: kinds.makers(), actingUser },
+      redeemers: () => contributed('redeem'),
+    }),
+    ...statementRoutes({ db, actingUser }),
+  ],
   sweeps: (service, { database: { db } }, { config }) => [
     { name: 'starter-credits', everyMs: config.sweepMs, run: () => sweepStarterCredits(db, service) },
     { name: 'expired-credits', everyMs: config.sweepMs, run: () => sweepExpiredLots(db) },

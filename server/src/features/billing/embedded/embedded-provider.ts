@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from '../../../platform/db/database';
+import type { Order, PaymentProvider } from '../payment-provider';
+import { readEvent } from '../provider-event';
+import { signWebhook } from '../webhook-signature';
+import { findPaid, findPayment, hasCard, insertPayment, updateOpenPayment } from './embedded-repository';
+
+/** Signs the embedded provider's events: known to every process of this installation, and to nobody else. */
+export const embeddedSecret = (authSecret: string) =>
+  createHmac('sha256', authSecret).update('embedded payments').digest('hex');
+
+const refOf = (checkoutId: string) => `pay_${checkoutId}`;
+
+/** The payment page of the test mode: the same flow as a real provider's, by events, but no money moves. */
+export function createEmbeddedProvider(db: Db, authSecret: string): PaymentProvider {
+  const secret = embeddedSecret(authSecret);
+  const rowOf = ({ id, customer, amount, currency }: Order) => ({
+    id: refOf(id),
+    ...{ checkout_id: id, customer_ref: customer, amount, currency },
+  });
+  return {
+    id: 'embedded',
+    mode: 'test',
+    publishableKey: null,
+    createCustomer: async (payer) => `cus_${payer.id}`,
+    async prepare(tx, order) {
+      await insertPayment(tx, rowOf(order));
+      const ref = refOf(order.id);
+      return { ref, paymentRef: ref, url: `/account/billing/checkout/${order.id}`, secret: `${ref}_secret` };
+    },
+    async charge(order) {
+      if (!(await hasCard(db, order.customer))) return null;
+      const ref = refOf(order.id);
+      await insertPayment(db, rowOf(order));
+      const paid = await updateOpenPayment(db, order.id, 'paid');
+      return { ref, paymentRef: ref, secret: null, message: null, status: paid ? 'paid' : 'declined' };
+    },
+    async cancel(tx, { id }) {
+      await updateOpenPayment(tx, id, 'cancelled');
+    },
+    async read(tx, { id }) {
+      const row = await findPayment(tx, id);
+      const ref = refOf(id);
+      if (!row)
+        return { ref, paymentRef: ref, state: 'cancelled', amount: 0, currency: '', refunded: 0, disputed: false };
+      const { amount, currency, refunded, disputed } = row;
+      const state = row.state === 'open' && row.over ? 'expired' : row.state;
+      return { ref, paymentRef: ref, state, amount, currency, refunded, disputed };
+    },
+    receive: (body, signature) => readEvent(body, signature, secret),
+    changedSince: (since) => findPaid(db, since),
+  };
+}
+
+/** The event of a payment, signed as a provider would sign it. */
+export function embeddedEvent(
+  checkoutId: string,
+  type: string,
+  authSecret: string,
+): { body: Buffer; signature: string } {
+  const ref = refOf(checkoutId);
+  const object = { id: ref, object: 'payment_intent', metadata: { checkout: checkoutId } };
+  const body = JSON.stringify({ id: `evt_${checkoutId}_${type}`, type, data: { object } });
+  return { body: Buffer.from(body), signature: signWebhook(body, embeddedSecret(authSecret)) };
+}

@@ -1,0 +1,47 @@
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
+import { credits } from '../credits/feature';
+import { accounts } from '../users/accounts-feature';
+import { createBilling } from './billing-service';
+import { findCheckout } from './checkouts-repository';
+import { addBillingCommands } from './commands';
+import { createProvider } from './create-provider';
+import * as migration from './migrations/0111-billing';
+import { reconcile } from './reconcile';
+import { billingRoutes } from './routes';
+import { registerWebhook } from './webhook-route';
+
+const DAY_MS = 86_400_000;
+/** How far back the nightly reconciliation looks: webhooks are sent again for three days. */
+const LOOK_BACK_DAYS = 7;
+
+/** Buying packages of credits. */
+export const billing = defineFeature({
+  id: 'billing',
+  needs: { database, accounts, credits },
+  tables: ['billing_checkout', 'billing_customer', 'billing_event', 'billing_purchase', 'embedded_payment'],
+  migrations: { '0111-billing': migration },
+  async service({ database: { db } }, { config }) {
+    const provider = await createProvider(db, config);
+    return provider && createBilling(db, provider, config);
+  },
+  keyOwners: (_billing, { database: { db } }) => [async (id) => (await findCheckout(db, id))?.payer_id],
+  redeem: (billing) => (billing ? [billing.checkouts.redeem] : []),
+  routes: (service, { database: { db }, accounts: { actingUser }, credits: balances }) =>
+    billingRoutes({ billing: service, db, credits: balances, actingUser }),
+  sweeps: (service, { database: { db } }, { log }) =>
+    service
+      ? [
+          {
+            name: 'billing',
+            everyMs: DAY_MS,
+            async run() {
+              const { problems } = await reconcile(db, service.provider, LOOK_BACK_DAYS);
+              for (const problem of problems) log.error({ problem }, 'a payment needs a person');
+            },
+          },
+        ]
+      : [],
+  http: (app, service, _needs, { policy }) => registerWebhook(app, service, policy.limiter),
+  commands: addBillingCommands,
+});

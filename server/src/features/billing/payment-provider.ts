@@ -1,0 +1,85 @@
+import type { Tx } from '../../platform/db/transaction';
+import type { CheckoutTable, ProviderId } from './tables';
+
+/** Who pays, as the provider is told. */
+export interface Payer {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** What is to be paid: price and credits come from the catalogue, never from a request. */
+export interface Order {
+  /** The checkout's id, which is the idempotency key at the provider too. */
+  readonly id: string;
+  readonly kind: CheckoutTable['kind'];
+  readonly name: string;
+  readonly credits: number;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string;
+  /** Absolute addresses. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** A payment that was prepared, and where it is made. */
+export interface Prepared {
+  readonly ref: string;
+  readonly paymentRef: string | null;
+  readonly url: string;
+  /** For card fields. */
+  readonly secret: string | null;
+}
+
+/** A payment as the provider has it now. */
+export interface PaymentNow {
+  readonly state: 'open' | 'processing' | 'paid' | 'cancelled' | 'expired';
+  readonly ref: string | null;
+  readonly paymentRef: string | null;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly refunded: number;
+  readonly disputed: boolean;
+}
+
+export interface Charged extends Pick<Prepared, 'ref' | 'paymentRef' | 'secret'> {
+  readonly status: 'paid' | 'processing' | 'action_required' | 'declined';
+  /** Why it was declined, in words for the payer. */
+  readonly message: string | null;
+}
+
+/** An event whose signature holds. It says only what changed: the payment itself is read anew. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly checkoutId: string | null;
+  readonly paymentRef: string | null;
+}
+
+type Paying = Pick<CheckoutTable, 'id' | 'kind' | 'provider_ref' | 'payment_ref'>;
+
+/** Takes money. A provider's answer may be lost: every call is repeated with the same idempotency key. */
+export interface PaymentProvider {
+  readonly id: ProviderId;
+  readonly mode: 'live' | 'test';
+  /** The key for browsers; null without one. */
+  readonly publishableKey: string | null;
+  createCustomer(payer: Payer): Promise<string>;
+  /** Prepares a payment that the payer makes on a page. */
+  prepare(tx: Tx, order: Order): Promise<Prepared>;
+  /** Charges the card of an earlier purchase. @returns null when there is none */
+  charge(order: Order): Promise<Charged | null>;
+  /** Ends what was prepared, unless it was paid. */
+  cancel(tx: Tx, checkout: Paying): Promise<void>;
+  read(tx: Tx, checkout: Paying): Promise<PaymentNow>;
+  /**
+   * Reads a webhook.
+   * @throws AppError `invalid_input` when its signature does not hold
+   */
+  receive(body: Buffer, signature: string | undefined): ProviderEvent;
+  /** Ids of checkouts that were paid, refunded or disputed since then, as the provider has them. */
+  changedSince(since: Date): Promise<string[]>;
+}

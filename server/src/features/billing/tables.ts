@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    billing_checkout: CheckoutTable;
+    billing_customer: CustomerTable;
+    billing_event: EventTable;
+    billing_purchase: PurchaseTable;
+  }
+}
+
+export type ProviderId = 'embedded' | 'stripe';
+
+/** One try to buy a package: what was shown, and what is paid for it. */
+export interface CheckoutTable {
+  /** The caller's Idempotency-Key, or a fresh UUID. */
+  id: string;
+  /** Who gets the credits. */
+  user_id: string;
+  /** Who pays: the same, or staff. */
+  payer_id: string;
+  provider: ProviderId;
+  /** `page`: the provider's page. `fields`: card fields on a page of ours. `charge`: the card of an earlier purchase. */
+  kind: 'page' | 'fields' | 'charge';
+  product_id: string;
+  name: string;
+  credits: number;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  /** `paid` with a purchase, whose credits were given in the same transaction. */
+  state: Generated<'open' | 'paid' | 'cancelled' | 'expired'>;
+  /** The provider's id of what is being paid; null until the provider answered. */
+  provider_ref: string | null;
+  /** The provider's id of the payment, once there is one. */
+  payment_ref: string | null;
+  /** The secret of card fields. */
+  secret: string | null;
+  url: string;
+  return_url: string;
+  cancel_url: string;
+  created_at: Generated<Date>;
+}
+
+/** A payer at the provider. */
+export interface CustomerTable {
+  user_id: string;
+  provider: ProviderId;
+  customer_ref: string;
+}
+
+/** Inbox of webhook events: an event whose row is there has had its effect. */
+export interface EventTable {
+  provider: ProviderId;
+  id: string;
+  type: string;
+  /** The checkout it was about; null for events that mean nothing here, which are kept. */
+  checkout_id: string | null;
+  received_at: Generated<Date>;
+}
+
+/** A payment that arrived. */
+export interface PurchaseTable {
+  /** Its checkout's. */
+  id: string;
+  number: Generated<number>;
+  user_id: string;
+  payer_id: string;
+  provider: ProviderId;
+  /** Unique with the provider, so that a payment is credited once. */
+  payment_ref: string;
+  product_id: string;
+  name: string;
+  credits: number;
+  amount: number;
+  currency: string;
+  /** Minor units that went back. */
+  refunded: Generated<number>;
+  /** Whether the payer's bank took the money back. */
+  disputed: Generated<boolean>;
+  /** Credits that were taken back for it. */
+  reclaimed: Generated<number>;
+  /** How often credits were taken back or given again. */
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+}
