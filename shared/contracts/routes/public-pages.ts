@@ -9,6 +9,8 @@ export const PUBLIC_PAGES = [
     ...OPEN,
     title: 'Flint: make pictures, film and words, paid by the credit',
   },
+  // Asks for the session at once: what the buttons lead to depends on who is signed in.
+  { id: 'pricing', path: '/pricing', owner: 'mfe-billing', ...OPEN, session: true, title: 'Pricing' },
   {
     id: 'terms',
     path: '/terms-of-service',

@@ -70,7 +70,9 @@ export async function startPage(
   const isOpen = session && lackOf(page.guard, session.user, session.balance) === null;
   const screen = isOpen ? await pages.findScreen(page.id, source) : undefined;
   // Signed-in users get their own page; public ones are the same for all visitors. A preview says so from the start.
-  const everyones = shown && frame !== undefined ? { ...shown, frame, isLate: true } : undefined;
+  // A page that asks for the session at once has its program at once.
+  const isLate = !page.session;
+  const everyones = shown && frame !== undefined ? { ...shown, frame, isLate } : undefined;
   const isPreview = offered.remotes.some(({ preview }) => preview);
   const drawn = isPreview ? undefined : session ? screen : everyones;
   const inApp = session && (page.frame === 'app' || page.inApp);
@@ -87,7 +89,7 @@ export async function startPage(
   return {
     boot,
     ...(status !== undefined && { status }),
-    preloads: drawn && !session ? preloads.map((each) => ({ ...each, late: each.as !== 'style' })) : preloads,
+    preloads: drawn && !session ? preloads.map((each) => ({ ...each, late: isLate && each.as !== 'style' })) : preloads,
     about: shown?.about,
     drawn,
   };
