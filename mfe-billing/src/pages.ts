@@ -1,4 +1,17 @@
+import type { RemotePage } from '@flint/shared/contracts/remote-page';
 import type { PageId } from '@flint/shared/contracts/routes';
 
 /** The pages of this remote. The release manifest registers them. */
-export const pages = ['dashboardCredits', 'credits'] as const satisfies readonly PageId[];
+export const pages = [
+  'pricing',
+  'dashboardCredits',
+  'credits',
+  {
+    path: '/account/billing/checkout/:id',
+    guard: { login: true, verified: true },
+    frame: 'app',
+    session: true,
+    title: 'Pay for credits',
+    unlisted: true,
+  },
+] as const satisfies readonly (PageId | RemotePage)[];

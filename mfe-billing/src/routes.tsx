@@ -1,10 +1,12 @@
 import { lazyPage } from '@flint/shared/remote/lazy-page';
-import type { ComponentType } from 'react';
-import type { pages } from './pages';
+import type { RemotePages } from '@flint/shared/remote/page-routes';
 
 const CreditsPage = lazyPage(() => import('./features/credits/credits-page'));
 
+/** Chunks of public pages are named after their page, so that the release knows which files each of them needs. */
 export const routes = {
+  pricing: lazyPage(() => import(/* webpackChunkName: "page-pricing" */ './features/pricing/pricing-page')),
   dashboardCredits: CreditsPage,
   credits: CreditsPage,
-} satisfies Record<(typeof pages)[number], ComponentType>;
+  '/account/billing/checkout/:id': lazyPage(() => import('./features/checkout/checkout-page')),
+} satisfies RemotePages;

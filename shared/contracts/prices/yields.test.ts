@@ -1,4 +1,4 @@
-import { sayYields, countYields } from './yields';
+import { countYields, sayYields } from './yields';
 
 test('a package is told in pictures and film at the prices in force', () => {
   const costs = { 'image:fal-ai/flux/dev': 4, 'image:fal-ai/flux/schnell': 2, 'video:fal-ai/stable-video:second': 4 };

@@ -1,13 +1,10 @@
-import { getHref, type PageId } from '@flint/shared/contracts/routes';
-import type { Run, RunKind, RunOf } from '@flint/shared/contracts/runs';
-
-/** Pages that show work of these kinds; all other work is found in the library. */
-const PAGES: Partial<Record<RunKind, PageId>> = { image: 'generator', video: 'imageToVideo', music: 'musicGenerator' };
+import { getHref } from '@flint/shared/contracts/routes';
+import { runHref } from '@flint/shared/contracts/run-href';
+import type { Run, RunOf } from '@flint/shared/contracts/runs';
 
 /** The URL where a run's result is shown. */
 export function resultHref(run: Run): string {
-  if (run.kind === 'tool') return toolHref(run);
-  return `${getHref(PAGES[run.kind] ?? 'library')}#run-${run.id}`;
+  return run.kind === 'tool' ? toolHref(run) : runHref(run);
 }
 
 /** A tool's result is on the tool's own page; a rewritten part of an answer is shown with that answer. */

@@ -1,35 +1,24 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import { IMAGE_MODELS } from '@flint/shared/contracts/models';
 import { formatCredits } from '@flint/shared/ui/format-number';
-import layout from '@flint/shared/ui/layout.module.css';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
 import styles from './credits.module.css';
+import { listPrices } from './price-rows';
 
-/** The price of one picture, by the server's cost table. */
+/** What each kind of work costs, by the server's cost table. */
 export function Prices({ costs }: { costs: Costs | null }) {
+  if (!costs) return <Skeleton shape="block" className={styles.pricesSkeleton} />;
   return (
-    <section className={layout.stack} aria-labelledby="prices">
-      <h2 className={text.h} id="prices">
-        What a picture costs
-      </h2>
-      {costs ? (
-        <dl className={styles.prices}>
-          {IMAGE_MODELS.map(({ id, label }) => {
-            const cost = costs[`image:${id}`];
-            return (
-              cost !== undefined && (
-                <div key={id} className={styles.price}>
-                  <dt>{label}</dt>
-                  <dd>{formatCredits(cost)}</dd>
-                </div>
-              )
-            );
-          })}
-        </dl>
-      ) : (
-        <Skeleton shape="block" className={styles.pricesSkeleton} />
-      )}
-    </section>
+    <dl className={styles.prices}>
+      {listPrices(costs).map(({ what, unit, credits }) => (
+        <div key={what} className={styles.price}>
+          <dt>
+            {what} <span className={clsx(text.faint, styles.unit)}>{unit}</span>
+          </dt>
+          <dd>{formatCredits(credits)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,58 +1,56 @@
-import { pageOf } from '@flint/shared/contracts/routes';
+import type { Costs } from '@flint/shared/contracts/credits';
+import { IMAGE_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { missingCredits, type Reason } from './reason';
 
-/** Whether another page redirected here for lack of credits. */
-export function isSentHere(query: URLSearchParams): boolean {
-  return query.get('reason') === 'insufficient_credits';
+interface RedirectReasonProps {
+  reason: Reason;
+  balance: number | null;
+  costs: Costs | null;
 }
 
-/**
- * Explains the redirect by what was pressed and the balance now, and links back to the same place. Open redirect
- * protection: links only to pages of this product.
- */
-export function RedirectReason({ balance }: { balance: number | null }) {
-  const [query] = useSearchParams();
-  if (!isSentHere(query)) return null;
-  const from = placeOf(query.get('from') ?? '');
-  const page = from && pageOf(from.pathname);
-  const need = needOf(query) ?? page?.guard.minCredits;
+/** Says what was pressed elsewhere, what is missing for it, and a cheaper way; links back to the same place. */
+export function RedirectReason({ reason, balance, costs }: RedirectReasonProps) {
+  const { need, back, page } = reason;
   const enough = need !== undefined && balance !== null && balance >= need;
-  const have = balance === null ? '' : `You have ${formatCredits(balance)}. `;
+  const missing = missingCredits(reason, balance);
+  const cheaper = !enough && costs && balance !== null ? cheaperWay(reason, costs, balance) : undefined;
   return (
     <Note
       tone={enough ? 'good' : 'warn'}
       role="status"
       title={titleOf(need, enough)}
       action={
-        page && (
-          <Link className={text.link} to={from.pathname + from.search + from.hash}>
-            Back to {page.title}
+        back && (
+          <Link className={text.link} to={back}>
+            Back to {page?.title}
           </Link>
         )
       }
     >
-      {have}Nothing you typed is lost.
+      {balance !== null && `You have ${formatCredits(balance)}${missing > 0 ? `, ${missing} too few` : ''}. `}
+      {cheaper} Nothing you typed is lost.
     </Note>
   );
-}
-
-/** A path of this origin as browsers resolve it, with dots and backslashes; undefined for any other address. */
-function placeOf(from: string): URL | undefined {
-  const { origin } = window.location;
-  const place = from.startsWith('/') && URL.canParse(from, origin) ? new URL(from, origin) : undefined;
-  return place?.origin === origin ? place : undefined;
-}
-
-/** The price of what was pressed, in whole credits; undefined where the link has none. */
-function needOf(query: URLSearchParams): number | undefined {
-  const need = query.get('need') ?? '';
-  return /^[1-9]\d{0,6}$/.test(need) ? Number(need) : undefined;
 }
 
 function titleOf(need: number | undefined, enough: boolean): string {
   if (need === undefined) return 'What you pressed needed more credits than you had.';
   return enough ? `That needs ${formatCredits(need)}: you have enough now.` : `That needs ${formatCredits(need)}.`;
+}
+
+/** The cheapest model of the same page, where its price is within the balance. */
+function cheaperWay({ page, need }: Reason, costs: Costs, balance: number): string | undefined {
+  const films = page?.id === 'imageToVideo';
+  if (!films && page?.id !== 'generator') return undefined;
+  const rows = films
+    ? VIDEO_MODELS.map(({ id, label }) => ({ label, credits: costs[`video:${id}:second`] }))
+    : IMAGE_MODELS.map(({ id, label }) => ({ label, credits: costs[`image:${id}`] }));
+  const priced = rows.flatMap(({ label, credits }) => (credits === undefined ? [] : [{ label, credits }]));
+  const [least] = priced.sort((a, b) => a.credits - b.credits);
+  if (!least || least.credits > balance || least.credits >= (need ?? Number.POSITIVE_INFINITY)) return undefined;
+  return `${least.label} makes ${films ? 'a second of film' : 'one picture'} for ${formatCredits(least.credits)}.`;
 }

@@ -1,0 +1,49 @@
+import { CATALOGUE } from '@flint/shared/contracts/catalogue';
+import type { Costs } from '@flint/shared/contracts/credits';
+import { formatMoney } from '@flint/shared/contracts/money';
+import { countYields, sayYields } from '@flint/shared/contracts/prices/yields';
+import { Badge } from '@flint/shared/ui/badge';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { type Column, Table } from '@flint/shared/ui/table';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { Band } from './band';
+import styles from './pricing.module.css';
+
+type Plan = (typeof CATALOGUE.plans)[number];
+
+/** The plans, with what their credits make; those that are not sold yet say so. */
+export function Plans({ costs }: { costs: Costs | null }) {
+  const columns: readonly Column<Plan>[] = [
+    {
+      key: 'plan',
+      head: 'Plan',
+      cell: ({ name, summary, soon }) => (
+        <>
+          <span className={clsx(text.strong, styles.plan)}>
+            {name} {soon && <Badge>Soon</Badge>}
+          </span>
+          <span className={clsx(text.small, text.soft, styles.line)}>{summary}</span>
+        </>
+      ),
+    },
+    {
+      key: 'credits',
+      head: 'Credits',
+      cell: ({ credits, soon }) => (
+        <>
+          {formatCredits(credits)} {soon ? 'a month' : 'once'}
+          <span className={clsx(text.small, text.soft, styles.line)}>
+            {costs ? sayYields(countYields(costs, credits)) : ' '}
+          </span>
+        </>
+      ),
+    },
+    { key: 'price', head: 'A month', numeric: true, cell: ({ price }) => formatMoney(price) },
+  ];
+  return (
+    <Band title="Plans" lead="Monthly plans are on their way. Until then, packages are the way to more credits.">
+      <Table label="Plans" columns={columns} rows={CATALOGUE.plans} rowKey={({ planName }) => planName} />
+    </Band>
+  );
+}
