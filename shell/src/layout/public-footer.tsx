@@ -14,7 +14,7 @@ const COLUMNS: readonly Column[] = [
     ['toolsLibrary', 'Tools from A to Z'],
   ],
   ['Account', ['signin', 'Sign in'], ['signup', 'Create an account']],
-  ['Company', ['privacy', 'Privacy'], ['terms', 'Terms of service']],
+  ['Company', ['pricing', 'Pricing'], ['privacy', 'Privacy'], ['terms', 'Terms of service']],
 ];
 
 /** Footer of public pages: the product in one line, and links to every public page. */

@@ -17,6 +17,7 @@ const PublicAccount = lazyPart(() => import(/* webpackChunkName: "signed-in" */ 
 export default function PublicHeader({ viewer }: { viewer: User | null }) {
   const here = useMatch(getHref('generator'));
   const inTools = useMatch(`${getHref('tools')}/*`);
+  const inPricing = useMatch(getHref('pricing'));
   const offered = useOffered();
   return (
     <header className={styles.head}>
@@ -32,6 +33,11 @@ export default function PublicHeader({ viewer }: { viewer: User | null }) {
         {offered('tools') && (
           <Link to={getHref('tools')} aria-current={inTools ? 'page' : undefined}>
             Tools
+          </Link>
+        )}
+        {offered('pricing') && (
+          <Link to={getHref('pricing')} aria-current={inPricing ? 'page' : undefined}>
+            Pricing
           </Link>
         )}
       </nav>

@@ -27,6 +27,11 @@ export function PublicMenu({ signedIn }: { signedIn: boolean }) {
             Tools
           </Link>
         )}
+        {offered('pricing') && (
+          <Link to={getHref('pricing')} onClick={close}>
+            Pricing
+          </Link>
+        )}
         {!signedIn && (
           <Link to={getHref('signin')} onClick={close}>
             Sign in

@@ -32,7 +32,11 @@ export default function TermsPage() {
           <li>Every button that spends says the exact price in credits before you press it.</li>
           <li>The price is held when work starts and taken only for what is delivered.</li>
           <li>If work fails, or you cancel it in time, what was held returns by itself, and your history says so.</li>
-          <li>Credits cannot be bought yet, are not money, and cannot be paid out or handed to others.</li>
+          <li>
+            Credits that you buy do not expire. Credits that were given to you may have a date, and are spent first.
+          </li>
+          <li>Credits are not money, and cannot be paid out or handed to others.</li>
+          <li>When a payment is returned, its credits are taken back; what was spent of them comes off later ones.</li>
         </ul>
       </Section>
       <Section title="Pictures">
