@@ -13,6 +13,7 @@ const OPEN = [
   '/signup',
   '/forgot-password',
   '/oauth/callback?error=access_denied',
+  '/pricing',
   '/terms-of-service',
   '/privacy',
   '/tools/youtube',

@@ -62,6 +62,7 @@ const textOf = (html: string) => unescaped(html.slice(html.indexOf('<body>')).re
 /** Prerendered pages; other public ones are rendered by the browser only. */
 const DRAWN: readonly PageRoute['id'][] = [
   'home',
+  'pricing',
   'terms',
   'privacy',
   'tools',
