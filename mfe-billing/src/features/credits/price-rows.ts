@@ -1,5 +1,5 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import { IMAGE_MODELS, LLM_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { IMAGE_MODELS, LLM_MODELS, type ModelRow, VIDEO_MODELS } from '@flint/shared/contracts/models';
 
 /** A row of the list of prices: what is made, by how much of it, for how many credits. */
 export interface PriceRow {
@@ -9,21 +9,26 @@ export interface PriceRow {
   readonly credits: number;
 }
 
-/** All rows that may be priced, by their key in the cost table. */
-const ROWS: readonly (readonly [key: string, what: string, unit: string])[] = [
-  ...IMAGE_MODELS.map(({ id, label }) => [`image:${id}`, `Picture, ${label}`, 'one picture'] as const),
-  ...VIDEO_MODELS.map(({ id, label }) => [`video:${id}:second`, `Film, ${label}`, 'each second'] as const),
-  ['music:30s', 'Music', 'each half minute'],
-  ['speech:1000', 'Speech', '1,000 characters'],
-  ['transcript:minute', 'Transcript', 'each minute'],
-  ['prompt', 'Prompt from pictures', 'one prompt'],
-  ...LLM_MODELS.map(({ id, label }) => [`chat:${id}:1000`, `Words, ${label}`, '1,000 tokens'] as const),
-];
-
 /** The prices in force, in the order of the pages; kinds without a provider have no row. */
 export function listPrices(costs: Costs): PriceRow[] {
-  return ROWS.flatMap(([key, what, unit]) => {
+  const one = (key: string, what: string, unit: string): PriceRow[] => {
     const credits = costs[key];
     return credits === undefined ? [] : [{ what, unit, credits }];
-  });
+  };
+  /** A row for each model; one for all of them where they cost the same. */
+  const models = (what: string, unit: string, all: readonly ModelRow[], keyOf: (id: string) => string) => {
+    const rows = all.flatMap(({ id, label }) => one(keyOf(id), `${what}, ${label}`, unit));
+    const [first] = rows;
+    const same = first !== undefined && rows.every(({ credits }) => credits === first.credits);
+    return same ? [{ ...first, what: rows.length > 1 ? `${what}, any model` : what }] : rows;
+  };
+  return [
+    ...models('Picture', 'one picture', IMAGE_MODELS, (id) => `image:${id}`),
+    ...models('Film', 'each second', VIDEO_MODELS, (id) => `video:${id}:second`),
+    ...one('music:30s', 'Music', 'each half minute'),
+    ...one('speech:1000', 'Speech', '1,000 characters'),
+    ...one('transcript:minute', 'Transcript', 'each minute'),
+    ...one('prompt', 'Prompt from pictures', 'one prompt'),
+    ...models('Words', '1,000 tokens', LLM_MODELS, (id) => `chat:${id}:1000`),
+  ];
 }

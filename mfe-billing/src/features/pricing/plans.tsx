@@ -39,7 +39,12 @@ export function Plans({ costs }: { costs: Costs | null }) {
         </>
       ),
     },
-    { key: 'price', head: 'A month', numeric: true, cell: ({ price }) => formatMoney(price) },
+    {
+      key: 'price',
+      head: 'A month',
+      numeric: true,
+      cell: ({ price }) => (price.amount === 0 ? 'Free' : formatMoney(price)),
+    },
   ];
   return (
     <Band title="Plans" lead="Monthly plans are on their way. Until then, packages are the way to more credits.">
