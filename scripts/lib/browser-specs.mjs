@@ -4,6 +4,7 @@ import { REMOTES } from './workspaces.mjs';
 export const BROWSER_SPECS = {
   account: ['shell'],
   activity: ['shell'],
+  billing: ['shell', 'mfe-generator', 'mfe-billing'],
   brands: ['mfe-generator'],
   'browser-errors': ['shell', 'mfe-billing'],
   bucket: ['shell'],

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { expectSoundInAllForms } from '../support/forms';
+import { expect, test } from '../support/test';
+
+/** Pages of visitors ask for the session, and the browser logs the 401 answer as an error. */
+const SIGNED_OUT = { tag: '@trouble' };
+const REFUSED = { tag: '@trouble' };
+
+/** Pays on the test payment page, which is open. */
+async function pay(page: Page) {
+  await expect(page.getByText('Test mode: no money moves.')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('pricing shows packages, plans and questions', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay for what arrives' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '1,000 credits' }).getByText('$22.00')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Plans' }).first()).toContainText('Soon');
+    await expect(page.getByText('Do prices include tax?')).toBeVisible();
+  });
+});
+
+test('pricing asks who is signed in', SIGNED_OUT, async ({ page }) => {
+  const asked = page.waitForRequest('**/api/users/me');
+  await page.goto('/pricing');
+  await asked;
+});
+
+test(
+  'a visitor chooses a package, signs up, verifies, pays, and has the credits',
+  SIGNED_OUT,
+  async ({ page, creator }) => {
+    await page.goto('/pricing');
+    await expect(page.getByText('about 50 pictures or 50 seconds of film')).toBeVisible();
+    await page.getByRole('link', { name: 'Buy 200 credits' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(creator.email);
+    await page.getByLabel('Password', { exact: true }).fill(creator.password);
+    await page.getByRole('button', { name: /^Create/ }).click();
+    await expect(page).toHaveURL(/\/verify-email/);
+    await page.getByRole('textbox', { name: /code/i }).fill(await creator.code());
+    await expect(page).toHaveURL(/\/credits\?buy=credits-200/);
+    await page.getByRole('button', { name: 'Buy 200 credits for $5.00' }).click();
+    await pay(page);
+    await expect(page.getByText('200 credits added for $5.00.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('225');
+    const receipt = page.getByRole('region', { name: 'Purchases and receipts' }).getByRole('link');
+    const response = await page.request.get((await receipt.getAttribute('href')) ?? '');
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  },
+);
+
+test('a refused order leads to a package, back to the same form, and is made', REFUSED, async ({ page, creator }) => {
+  await creator.ready();
+  await creator.spendDownTo(3);
+  await page.goto('/generator');
+  const prompt = page.getByRole('textbox', { name: 'Prompt' });
+  await prompt.fill('A lighthouse & its keeper');
+  const press = page.getByRole('button', { name: /^Generate · 4 credits/ });
+  await press.click();
+  await page.getByRole('link', { name: 'See credits' }).click();
+  await expect(page.getByText('That needs 4 credits.')).toBeVisible();
+  await expect(
+    page.getByText(/You have 3 credits, 1 too few\. Flux Schnell makes one picture for 2 credits\./),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Buy 200 credits for $5.00' }).click();
+  await page.getByText('A card that is declined').click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await page.getByText('A card that pays').click();
+  await pay(page);
+  await page.getByRole('link', { name: 'Back to Generator' }).click();
+  await expect(prompt).toHaveValue('A lighthouse & its keeper');
+  await press.click();
+  await expect(page.getByRole('article').filter({ hasText: 'A lighthouse' }).getByRole('img').first()).toBeVisible();
+  expect(await creator.balance()).toBe(199);
+});
+
+test('a payment that is left is not made, and one that was made is not made twice', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/credits');
+  await page.getByText('Medium').click();
+  await page.getByRole('button', { name: 'Buy 1,000 credits for $22.00' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Nothing was paid.')).toBeVisible();
+  expect(await creator.balance()).toBe(25);
+  await page.getByText('Medium').click();
+  await page.getByRole('button', { name: 'Buy 1,000 credits for $22.00' }).click();
+  await expect(page).toHaveURL(/\/account\/billing\/checkout\//);
+  const payment = page.url();
+  await pay(page);
+  await expect(page.getByText('1,000 credits added for $22.00.')).toBeVisible();
+  await page.goto(payment);
+  await expect(page.getByText('This is paid')).toBeVisible();
+  expect(await creator.balance()).toBe(1025);
+});
+
+test('pages of buying do not overflow and pass axe', async ({ page, creator }) => {
+  test.slow();
+  await creator.ready();
+  await page.goto('/credits?reason=insufficient_credits&from=%2Fgenerator&need=40');
+  await page.getByRole('button', { name: 'Buy 200 credits for $5.00' }).click();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  await expectSoundInAllForms(page);
+  await pay(page);
+  await expect(page.getByText('200 credits added for $5.00.')).toBeVisible();
+  await expectSoundInAllForms(page);
+});
