@@ -40,7 +40,8 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(creator.password);
     await page.getByRole('button', { name: /^Create/ }).click();
     await expect(page).toHaveURL(/\/verify-email/);
-    await page.getByRole('textbox', { name: /code/i }).fill(await creator.code());
+    await page.getByLabel('Six digits').fill(await creator.code());
+  await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL(/\/credits\?buy=credits-200/);
     await page.getByRole('button', { name: 'Buy 200 credits for $5.00' }).click();
     await pay(page);
