@@ -6,6 +6,7 @@ export const pages = [
   'pricing',
   'dashboardCredits',
   'credits',
+  'pay',
   {
     path: '/account/billing/checkout/:id',
     guard: { login: true, verified: true },

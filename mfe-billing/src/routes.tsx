@@ -8,5 +8,6 @@ export const routes = {
   pricing: lazyPage(() => import(/* webpackChunkName: "page-pricing" */ './features/pricing/pricing-page')),
   dashboardCredits: CreditsPage,
   credits: CreditsPage,
+  pay: lazyPage(() => import('./features/checkout/pay-page')),
   '/account/billing/checkout/:id': lazyPage(() => import('./features/checkout/checkout-page')),
 } satisfies RemotePages;

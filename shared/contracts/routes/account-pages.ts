@@ -54,6 +54,17 @@ export const ACCOUNT_PAGES = [
     ...APP,
     title: 'Credits',
   },
+  // In the frame without links: it is entered and left by full loads, since its policy is wider than that of others.
+  {
+    id: 'pay',
+    path: '/account/billing/pay',
+    owner: 'mfe-billing',
+    guard: SIGNED_IN,
+    frame: 'auth',
+    session: true,
+    title: 'Pay by card',
+    payment: true,
+  },
   {
     id: 'profile',
     path: '/account/profile',

@@ -21,6 +21,8 @@ export interface PageRoute {
   readonly status?: number;
   /** Not indexed by search engines: only for people with the link. */
   readonly unlisted?: boolean;
+  /** Holds the card fields of a payment provider: the one page whose policy allows that provider's origins. */
+  readonly payment?: boolean;
   /** The one environment in which the page exists; in all by default. */
   readonly environment?: Environment;
 }

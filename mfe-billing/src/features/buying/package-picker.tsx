@@ -2,6 +2,7 @@ import type { Package } from '@flint/shared/contracts/billing';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { formatMoney } from '@flint/shared/contracts/money';
 import { countYields, sayYields } from '@flint/shared/contracts/prices/yields';
+import { getHref } from '@flint/shared/contracts/routes';
 import { useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
@@ -110,6 +111,11 @@ function Choice({ packages, mode, first, costs, returnTo, cancelTo }: ChoiceProp
         <p className={clsx(text.small, text.soft)}>
           {mode === 'test' ? 'Test mode: no money moves. ' : ''}Bought credits do not expire.
         </p>
+        {chosen && mode === 'live' && (
+          <a className={text.link} href={payHref(chosen.productId, returnTo)}>
+            Pay by card on this site
+          </a>
+        )}
         {chosen && (
           <Button variant="ink" size="lg" busy={busy} busyLabel="Opening" onClick={() => void buy(chosen)}>
             Buy {formatCredits(chosen.credits)} for {formatMoney(chosen.price)}
@@ -118,4 +124,10 @@ function Choice({ packages, mode, first, costs, returnTo, cancelTo }: ChoiceProp
       </div>
     </>
   );
+}
+
+/** The page with card fields, with the reason that led here; entered by a full load, for its policy. */
+function payHref(product: string, returnTo: string): string {
+  const reason = Object.fromEntries(new URL(returnTo, window.location.origin).searchParams);
+  return getHref('pay', { ...reason, product });
 }

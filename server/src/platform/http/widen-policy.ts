@@ -21,3 +21,25 @@ export function widenPolicy(policy: string, origins: readonly string[]): string 
 export function allowRequests(policy: string, origins: readonly string[]): string {
   return policy.replace(/connect-src [^;]*/, (directive) => [directive, ...origins].join(' '));
 }
+
+const STRIPE = 'https://js.stripe.com';
+
+/**
+ * CSP of the page with card fields: the payment provider's script, the frames of its fields and of the bank's question,
+ * and requests to its API. Its script makes elements without Trusted Types.
+ */
+export function allowPayments(policy: string): string {
+  const more: Readonly<Record<string, string>> = {
+    'script-src': STRIPE,
+    'frame-src': `${STRIPE} https://hooks.stripe.com`,
+    'connect-src': 'https://api.stripe.com',
+  };
+  return policy
+    .split(';')
+    .filter((directive) => !/trusted-types/.test(directive))
+    .map((directive) => {
+      const added = more[directive.trim().split(' ')[0] ?? ''];
+      return added === undefined ? directive : `${directive} ${added}`;
+    })
+    .join(';');
+}

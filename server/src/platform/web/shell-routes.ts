@@ -10,6 +10,7 @@ import { isThere } from '@flint/shared/tools/public-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from '../http/accepts-brotli';
 import { notFound } from '../http/app-error';
+import { allowPayments } from '../http/widen-policy';
 import { type Drawn, withDrawn } from './drawn-body';
 import { NOT_PAGES } from './not-pages';
 import { type Preload, pageHead } from './page-head';
@@ -18,6 +19,7 @@ const compress = promisify(brotliCompress);
 /** Brotli quality 4: nearly the best ratio in a thirtieth of the time, about 1 ms a page. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const FILE = /\.\w+$/;
+const POLICY = 'content-security-policy';
 
 export interface ShellDeps {
   readonly shellDir: string;
@@ -57,6 +59,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     const named = pageOf(path, deps.environment) ?? (await deps.declaredPage(plain, request, reply));
     const page = named && isThere(named, path) ? named : missing;
     const { drawn, status = page.status ?? 200, ...start } = await deps.startOf(page, plain, request, reply);
+    if (page.payment) reply.header(POLICY, allowPayments(String(reply.getHeader(POLICY) ?? '')));
     const head = pageHead(page, { ...start, about: start.about, publicUrl: deps.publicUrl, path: plain });
     const whole = drawn ? withDrawn(template, page, drawn) : template;
     const html = whole.replace(/<title>.*?<\/title>/s, () => head);
