@@ -1,6 +1,7 @@
 import { backup } from './features/backup/feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
+import { contact } from './features/contact/feature';
 import { credits } from './features/credits/feature';
 import { dashboard } from './features/dashboard/feature';
 import { environment } from './features/environment/feature';
@@ -16,9 +17,11 @@ import { outsidePictures } from './features/outside-pictures/feature';
 import { prompts } from './features/prompts/feature';
 import { publicPages } from './features/public-pages/feature';
 import { releases } from './features/releases/feature';
+import { reviews } from './features/reviews/feature';
 import { runs } from './features/runs/feature';
 import { spark } from './features/spark/feature';
 import { speech } from './features/speech/feature';
+import { surveys } from './features/surveys/feature';
 import { platformTools } from './features/tools/feature';
 import { transcription } from './features/transcription/feature';
 import { uploads } from './features/uploads/feature';
@@ -32,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   backup,
   brands,
   chat,
+  contact,
   credits,
   dashboard,
   environment,
@@ -48,9 +52,11 @@ export const FEATURES: readonly Feature[] = [
   prompts,
   publicPages,
   releases,
+  reviews,
   runs,
   spark,
   speech,
+  surveys,
   transcription,
   uploads,
   users,
