@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { readPages } from '../engines/spark/guide/read-pages';
 import { readChanges } from '../scripts/lib/changes/read-changes.mjs';
 import { RELEASE_BASE } from '../shared/contracts/fragments';
 import type { RemotePage } from '../shared/contracts/remote-page';
@@ -41,7 +43,10 @@ export async function remoteBuild(
       __CONTRACT_RANGE__: requires,
       // Remotes never load each other, so their half of the federation runtime is left out.
       FEDERATION_OPTIMIZE_NO_REMOTE: true,
-      ...(name === 'mfe-content' && { __EDITIONS__: readChanges(ROOT) }),
+      ...(name === 'mfe-content' && {
+        __EDITIONS__: readChanges(ROOT),
+        __GUIDE__: readPages(path.join(ROOT, 'docs/guide')),
+      }),
     },
     plugins: [
       ...federationOf(uniqueName, sharedByRemotes(sharedModules, packageVersion), development),
