@@ -1,10 +1,10 @@
 import { backup } from './features/backup/feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
-import { contact } from './features/contact/feature';
 import { credits } from './features/credits/feature';
 import { dashboard } from './features/dashboard/feature';
 import { environment } from './features/environment/feature';
+import { feedback } from './features/feedback/feature';
 import { generation } from './features/generation/feature';
 import { images } from './features/images/feature';
 import { library } from './features/library/feature';
@@ -17,11 +17,9 @@ import { outsidePictures } from './features/outside-pictures/feature';
 import { prompts } from './features/prompts/feature';
 import { publicPages } from './features/public-pages/feature';
 import { releases } from './features/releases/feature';
-import { reviews } from './features/reviews/feature';
 import { runs } from './features/runs/feature';
 import { spark } from './features/spark/feature';
 import { speech } from './features/speech/feature';
-import { surveys } from './features/surveys/feature';
 import { platformTools } from './features/tools/feature';
 import { transcription } from './features/transcription/feature';
 import { uploads } from './features/uploads/feature';
@@ -35,10 +33,10 @@ export const FEATURES: readonly Feature[] = [
   backup,
   brands,
   chat,
-  contact,
   credits,
   dashboard,
   environment,
+  feedback,
   generation,
   images,
   library,
@@ -52,11 +50,9 @@ export const FEATURES: readonly Feature[] = [
   prompts,
   publicPages,
   releases,
-  reviews,
   runs,
   spark,
   speech,
-  surveys,
   transcription,
   uploads,
   users,

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ContactStatus } from '@flint/shared/contracts/contact';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import type { ContactAnswerRow, ContactAnswerTable, ContactMessageRow, ContactMessageTable } from './tables';
+import type { ContactAnswerRow, ContactAnswerTable, ContactMessageRow, ContactMessageTable, SurveyRow } from './tables';
 
 /** @returns the new message; undefined, and nothing changes, when its id exists */
 export function insertMessage(db: Db, row: Insertable<ContactMessageTable>): Promise<ContactMessageRow | undefined> {
@@ -70,4 +71,18 @@ export async function insertAnswer(tx: Tx, row: Insertable<ContactAnswerTable>):
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+export function findSurvey(db: Db, userId: string): Promise<SurveyRow | undefined> {
+  return db.selectFrom('survey').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Replaces a user's answers. @param answers JSON */
+export function upsertSurvey(db: Db, userId: string, answers: string): Promise<SurveyRow> {
+  return db
+    .insertInto('survey')
+    .values({ id: randomUUID(), user_id: userId, answers })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ answers, updated_at: new Date() }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
