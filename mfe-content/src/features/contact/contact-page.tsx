@@ -77,7 +77,7 @@ function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
     };
   };
   return (
-    <form {...props} className={layout.stack} aria-label="Message">
+    <form {...props} className={layout.stack} aria-label="Write to us">
       {failure !== null && (
         <Note tone="bad" role="alert" title={toMessage(failure)}>
           What you wrote is still here.
