@@ -12,7 +12,9 @@ export function prerender({
   uniqueName,
   development,
   publicPath,
-}: Pick<BrowserBuild, 'folder' | 'uniqueName' | 'development' | 'publicPath'>): RspackPluginInstance[] {
+  define = {},
+}: Pick<BrowserBuild, 'folder' | 'uniqueName' | 'development' | 'publicPath'> &
+  Partial<Pick<BrowserBuild, 'define'>>): RspackPluginInstance[] {
   const entry = ['ts', 'tsx'].map((ending) => `./src/prerender.${ending}`);
   const found = entry.find((file) => existsSync(path.join(ROOT, folder, file)));
   if (development || !found) return [];
@@ -33,7 +35,12 @@ export function prerender({
     },
     ...pageModules(false),
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new rspack.DefinePlugin(
+        Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+      ),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     infrastructureLogging: { level: 'error' },
   };
   return [new PrerenderPlugin(build, uniqueName)];

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { readPages } from '../engines/spark/guide/read-pages';
 import { readChanges } from '../scripts/lib/changes/read-changes.mjs';
 import { RELEASE_BASE } from '../shared/contracts/fragments';
 import type { RemotePage } from '../shared/contracts/remote-page';
@@ -28,6 +30,11 @@ export async function remoteBuild(
   const pages = declared.map((page) => (typeof page === 'string' ? page : page.path));
   const routes = declared.filter((page) => typeof page !== 'string');
   const { slots } = (await import(`../${name}/src/slots.ts`)) as { slots: readonly Slot[] };
+  // Texts of the repository that pages of mfe-content show.
+  const texts =
+    name === 'mfe-content'
+      ? { __EDITIONS__: readChanges(ROOT), __GUIDE__: readPages(path.join(ROOT, 'docs/guide')) }
+      : {};
   return browserBuild({
     folder: name,
     uniqueName,
@@ -41,11 +48,11 @@ export async function remoteBuild(
       __CONTRACT_RANGE__: requires,
       // Remotes never load each other, so their half of the federation runtime is left out.
       FEDERATION_OPTIMIZE_NO_REMOTE: true,
-      ...(name === 'mfe-content' && { __EDITIONS__: readChanges(ROOT) }),
+      ...texts,
     },
     plugins: [
       ...federationOf(uniqueName, sharedByRemotes(sharedModules, packageVersion), development),
-      ...prerender({ folder: name, uniqueName, development, publicPath: RELEASE_BASE }),
+      ...prerender({ folder: name, uniqueName, development, publicPath: RELEASE_BASE, define: texts }),
       new ReleaseManifestPlugin({ name, version, builtAgainst: CONTRACT_VERSION, requires, pages, slots, routes }),
       ...(development ? [] : [new CallsPlugin()]),
       ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),

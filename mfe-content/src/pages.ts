@@ -1,5 +1,105 @@
 import type { RemotePage } from '@flint/shared/contracts/remote-page';
-import type { PageId } from '@flint/shared/contracts/routes';
 
-/** The pages of this remote: none yet. The release manifest registers them. */
-export const pages: readonly (PageId | RemotePage)[] = [];
+const OPEN = { guard: {}, frame: 'public', inApp: true, session: false } as const;
+const APP = { guard: { login: true, verified: true }, frame: 'app', session: true } as const;
+const STAFF = { guard: { login: true, verified: true, roles: ['admin'] }, frame: 'app', session: true } as const;
+
+/** The pages of this remote, which it declares itself. The release manifest registers them. */
+export const pages = [
+  {
+    path: '/welcome',
+    ...OPEN,
+    title: 'Welcome to Flint',
+    description:
+      'What Flint makes, what it costs to look around (nothing), and the first three things to try with your 25 credits.',
+    palette: { title: 'Welcome', words: ['start', 'first steps'] },
+  },
+  {
+    path: '/affiliate-program',
+    ...OPEN,
+    title: 'Affiliate program',
+    description:
+      'Flint pays no commission for recommendations today. What that means for you, and how to hear of a change.',
+  },
+  {
+    path: '/docs',
+    ...OPEN,
+    title: 'Documentation: every part of Flint, to search',
+    description:
+      'Answers about pictures, videos, speech, music, the tools, brands, credits and your account. Search them all in one page.',
+    palette: { title: 'Documentation', words: ['help', 'docs', 'manual'] },
+  },
+  {
+    path: '/support',
+    ...OPEN,
+    title: 'Support: find an answer or write to us',
+    description:
+      'What to do when something fails, where your credits are, how to get back into your account, and how to write to us.',
+    palette: { title: 'Support', words: ['help', 'problem'] },
+  },
+  {
+    path: '/community',
+    ...OPEN,
+    title: 'Community: how to take part in Flint',
+    description:
+      'Leave a review, answer the survey, tell us what is missing, and how we ask everybody to treat each other.',
+  },
+  {
+    path: '/careers',
+    ...OPEN,
+    title: 'Careers at Flint',
+    description:
+      'There is no open position at the moment. How Flint is built, and how to introduce yourself all the same.',
+  },
+  {
+    path: '/changelog',
+    ...OPEN,
+    title: 'Changelog: what is new in Flint',
+    description:
+      'What changed in each version of the shell and of every part of Flint, newest first, as it was released.',
+    palette: { title: 'Changelog', words: ['new', 'versions', 'updates'] },
+  },
+  {
+    path: '/guides',
+    ...OPEN,
+    title: 'Guides for content creators',
+    description:
+      'Step by step: a picture that fits your brand, a title people open, a recording turned into posts, and a price you know.',
+    palette: { title: 'Guides', words: ['how to', 'tutorial'] },
+  },
+  {
+    path: '/contact',
+    ...OPEN,
+    title: 'Contact us',
+    description:
+      'Write to the people who run this Flint. You get a number to refer to, and the answer by e-mail. No account needed.',
+    palette: { title: 'Contact us', words: ['message', 'mail'] },
+  },
+  {
+    path: '/survey',
+    ...OPEN,
+    title: 'Survey: five questions about your work',
+    description: 'Five short questions, one at a time. What you answered is kept in this browser until you send it.',
+    palette: { title: 'Survey', words: ['feedback', 'questions'] },
+  },
+  { path: '/reviews', ...APP, title: 'Reviews', palette: { title: 'Reviews', words: ['stars', 'rating'] } },
+  {
+    path: '/connect-socials',
+    ...APP,
+    title: 'Connect your platforms',
+    palette: { title: 'Connect platforms', words: ['youtube', 'instagram', 'tiktok'] },
+  },
+  {
+    path: '/dashboard/welcome-tour',
+    ...APP,
+    title: 'Welcome tour',
+    palette: { title: 'Welcome tour', words: ['start', 'first steps'] },
+  },
+  { path: '/staff/messages', ...STAFF, title: 'Messages', navigation: { label: 'Messages', icon: 'mail' } },
+  {
+    path: '/staff/reviews',
+    ...STAFF,
+    title: 'Reported reviews',
+    navigation: { label: 'Reported reviews', icon: 'star' },
+  },
+] as const satisfies readonly RemotePage[];

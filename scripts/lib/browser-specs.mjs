@@ -9,6 +9,7 @@ export const BROWSER_SPECS = {
   'browser-errors': ['shell', 'mfe-billing'],
   bucket: ['shell'],
   chat: ['mfe-generator'],
+  content: ['mfe-content', 'shell'],
   containers: ['shell', ...REMOTES],
   creator: ['shell', 'mfe-generator'],
   'every-tool': ['mfe-tools'],

@@ -6,6 +6,7 @@ import { chat } from './features/chat/feature';
 import { credits } from './features/credits/feature';
 import { dashboard } from './features/dashboard/feature';
 import { environment } from './features/environment/feature';
+import { feedback } from './features/feedback/feature';
 import { generation } from './features/generation/feature';
 import { images } from './features/images/feature';
 import { library } from './features/library/feature';
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   credits,
   dashboard,
   environment,
+  feedback,
   generation,
   images,
   library,

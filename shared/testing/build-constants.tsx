@@ -8,4 +8,6 @@ Object.assign(globalThis, {
   __ROUTER_VERSION__: '7.0.0',
   __JOTAI_VERSION__: '2.0.0',
   __SHARED_VERSION__: '1.0.0',
+  __EDITIONS__: [],
+  __GUIDE__: [],
 });

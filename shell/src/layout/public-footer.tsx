@@ -3,7 +3,7 @@ import { Logo } from '@flint/shared/ui/logo';
 import { Link } from 'react-router-dom';
 import styles from './public-footer.module.css';
 
-type Column = readonly [title: string, ...links: (readonly [page: PageId, label: string])[]];
+type Column = readonly [title: string, ...links: (readonly [page: PageId | `/${string}`, label: string])[]];
 
 const COLUMNS: readonly Column[] = [
   [
@@ -14,7 +14,23 @@ const COLUMNS: readonly Column[] = [
     ['toolsLibrary', 'Tools from A to Z'],
   ],
   ['Account', ['signin', 'Sign in'], ['signup', 'Create an account']],
-  ['Company', ['pricing', 'Pricing'], ['privacy', 'Privacy'], ['terms', 'Terms of service']],
+  [
+    'Help',
+    ['/docs', 'Documentation'],
+    ['/guides', 'Guides'],
+    ['/support', 'Support'],
+    ['/contact', 'Contact'],
+    ['/changelog', 'Changelog'],
+  ],
+  [
+    'Company',
+    ['pricing', 'Pricing'],
+    ['/community', 'Community'],
+    ['/careers', 'Careers'],
+    ['/affiliate-program', 'Affiliate program'],
+    ['privacy', 'Privacy'],
+    ['terms', 'Terms of service'],
+  ],
 ];
 
 /** Footer of public pages: the product in one line, and links to every public page. */

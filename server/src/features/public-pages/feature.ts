@@ -5,6 +5,7 @@ import { storage } from '../../platform/storage/feature';
 import { registerShell } from '../../platform/web/shell-routes';
 import { illustrator } from '../../providers/built-in/illustrator-feature';
 import { credits } from '../credits/feature';
+import { feedback } from '../feedback/feature';
 import { releases } from '../releases/feature';
 import { shownPreviews } from '../releases/previews/shown-previews';
 import { spark } from '../spark/feature';
@@ -18,7 +19,7 @@ import { startPage } from './start-page';
 /** Serves pages: boot data, prerendered content, and the files for search engines. */
 export const publicPages = defineFeature({
   id: 'public-pages',
-  needs: { storage, illustrator, releases, credits, accounts, spark },
+  needs: { storage, illustrator, releases, credits, accounts, spark, feedback },
   service: ({ storage: files }, { config: { paths }, log }) =>
     createPublicPages({ shellDir: paths.shellDir, storage: files, log }),
   async http(
@@ -38,6 +39,7 @@ export const publicPages = defineFeature({
       credits: needs.credits,
       resolveViewer,
       ...needs.spark,
+      reviews: needs.feedback.reviews,
     };
     await registerShell(app, {
       ...{ shellDir: paths.shellDir, environment, publicUrl },

@@ -3,9 +3,11 @@ import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Viewer } from '../../platform/http/route';
+import type { Rating } from '../../platform/web/json-ld';
 import type { Preload } from '../../platform/web/page-head';
 import type { PageStart } from '../../platform/web/shell-routes';
 import type { Credits } from '../credits/credits-service';
+import type { Reviews } from '../feedback/reviews-service';
 import type { Asset, KnownRelease } from '../releases/known-release';
 import { pageRemotes } from '../releases/page-remotes';
 import type { PreviewLinks } from '../releases/previews/preview-links';
@@ -18,6 +20,7 @@ interface Services {
   readonly links: PreviewLinks;
   readonly credits: Pick<Credits, 'balance'>;
   readonly publicPages: PublicPages;
+  readonly reviews: Pick<Reviews, 'figures'>;
   readonly conversations: Pick<Conversations, 'shareStatus'>;
   resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
 }
@@ -85,12 +88,14 @@ export async function startPage(
     ...[...new Map(scripts.map((asset) => [asset.href, asset])).values()].map(asScript),
     ...(loader?.styles ?? []).map((asset) => ({ href: asset.href, integrity: asset.integrity, as: 'style' as const })),
   ];
+  const rating = await ratingOn(page, services.reviews);
   const status = await statusOf(page, path, services);
   return {
     boot,
     ...(status !== undefined && { status }),
     preloads: drawn && !session ? preloads.map((each) => ({ ...each, late: isLate && each.as !== 'style' })) : preloads,
     about: shown?.about,
+    rating,
     drawn,
   };
 }
@@ -99,6 +104,13 @@ export async function startPage(
 async function statusOf({ id }: PageRoute, path: string, { conversations }: Services): Promise<number | undefined> {
   if (id !== 'sharedSpark') return undefined;
   return conversations.shareStatus(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined);
+}
+
+/** The rating of the product on the page that lists its reviews; undefined without reviews. */
+async function ratingOn({ id }: PageRoute, reviews: Services['reviews']): Promise<Rating | undefined> {
+  if (id !== 'home') return undefined;
+  const { total, average } = await reviews.figures().catch(() => ({ total: 0, average: null }));
+  return average === null ? undefined : { total, average };
 }
 
 const asScript = (asset: Asset): Preload => ({ ...asset, as: 'script' });

@@ -3,11 +3,24 @@ import type { About } from '@flint/shared/contracts/fragments';
 const CONTEXT = 'https://schema.org';
 const SITE = 'Flint';
 
+/** What users think of Flint: only ever from real reviews. */
+export interface Rating {
+  readonly total: number;
+  /** Stars of 5. */
+  readonly average: number;
+}
+
 /**
  * Structured data (JSON-LD, schema.org): breadcrumbs, application and FAQ of a page.
  * @param publicUrl base of the page's paths
+ * @param rating of the product, on the page that lists its reviews
  */
-export function jsonLd({ title, description, trail, questions, program }: About, path: string, publicUrl: string) {
+export function jsonLd(
+  { title, description, trail, questions, program }: About,
+  path: string,
+  publicUrl: string,
+  rating?: Rating,
+) {
   const at = (place: string) => `${publicUrl}${place}`;
   const site = { '@type': 'Organization', name: SITE, url: at('/') };
   return [
@@ -32,6 +45,21 @@ export function jsonLd({ title, description, trail, questions, program }: About,
       operatingSystem: 'Any, in a web browser',
       publisher: site,
     },
+    rating && {
+      '@context': CONTEXT,
+      '@type': 'SoftwareApplication',
+      name: SITE,
+      description,
+      url: at(path),
+      applicationCategory: 'MultimediaApplication',
+      operatingSystem: 'Any, in a web browser',
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        bestRating: 5,
+        ratingCount: rating.total,
+      },
+    },
     questions.length > 0 && {
       '@context': CONTEXT,
       '@type': 'FAQPage',
@@ -41,5 +69,5 @@ export function jsonLd({ title, description, trail, questions, program }: About,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     },
-  ].filter((each) => each !== false && each !== null);
+  ].filter((each) => each !== false && each !== null && each !== undefined);
 }

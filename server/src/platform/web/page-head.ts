@@ -7,7 +7,7 @@ import { isListed } from '@flint/shared/tools/public-paths';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from './card-path';
 import { dataBlock } from './data-block';
 import { escapeHtml } from './escape-html';
-import { jsonLd } from './json-ld';
+import { jsonLd, type Rating } from './json-ld';
 
 export interface Preload {
   readonly href: string;
@@ -24,6 +24,7 @@ interface HeadOptions {
   readonly path: string;
   /** Metadata from the page's release; without it, from the table of pages. */
   readonly about: About | undefined;
+  readonly rating?: Rating | undefined;
   readonly preloads: readonly Preload[];
   readonly boot: Boot;
 }
@@ -40,7 +41,7 @@ function preloadLink({ href, as, integrity, late }: Preload): string {
 }
 
 /** Builds the head of a page: title, metadata, preloads and the data the shell boots from. */
-export function pageHead(page: PageRoute, { publicUrl, path, about, preloads, boot }: HeadOptions): string {
+export function pageHead(page: PageRoute, { publicUrl, path, about, rating, preloads, boot }: HeadOptions): string {
   const title = escapeHtml(about?.title ?? documentTitle(page));
   const description = about?.description ?? page.description ?? PAGE_DESCRIPTIONS[page.id as PageId];
   const canonical = escapeHtml(`${publicUrl}${path}`);
@@ -50,7 +51,7 @@ export function pageHead(page: PageRoute, { publicUrl, path, about, preloads, bo
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
     ...(isListed(page) ? openGraph({ title, description, canonical, publicUrl, path }) : []),
-    about && dataBlock('application/ld+json', jsonLd(about, path, publicUrl)),
+    about && dataBlock('application/ld+json', jsonLd(about, path, publicUrl, rating)),
     ...preloads.map(preloadLink),
     dataBlock('application/json', boot, 'boot'),
   ]

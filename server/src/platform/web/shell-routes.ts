@@ -12,6 +12,7 @@ import { acceptsBrotli } from '../http/accepts-brotli';
 import { notFound } from '../http/app-error';
 import { allowPayments } from '../http/widen-policy';
 import { type Drawn, withDrawn } from './drawn-body';
+import type { Rating } from './json-ld';
 import { NOT_PAGES } from './not-pages';
 import { type Preload, pageHead } from './page-head';
 
@@ -36,6 +37,7 @@ export interface PageStart {
   readonly boot: Boot;
   readonly preloads: readonly Preload[];
   readonly about?: About | undefined;
+  readonly rating?: Rating | undefined;
   readonly drawn?: Drawn | undefined;
   /** Where the content decides it; the page's own by default. */
   readonly status?: number | undefined;

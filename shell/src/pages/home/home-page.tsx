@@ -3,10 +3,11 @@ import { useAtomValue } from 'jotai';
 import { Closing } from './closing';
 import { Fair } from './fair';
 import { Hero } from './hero';
+import { HomeReviews } from './home-reviews';
 import { Prices } from './prices';
 import { Steps } from './steps';
 
-/** The landing page, with pictures that Flint made. Makes no API request. */
+/** The landing page, with pictures that Flint made. Makes no API request before its end is in sight. */
 export default function HomePage() {
   const signedIn = useAtomValue(viewerAtom) !== null;
   return (
@@ -15,6 +16,7 @@ export default function HomePage() {
       <Steps />
       <Prices />
       <Fair />
+      <HomeReviews />
       <Closing signedIn={signedIn} />
     </>
   );
