@@ -1,4 +1,3 @@
-import { agents } from './features/agents/feature';
 import { backup } from './features/backup/feature';
 import { billing } from './features/billing/feature';
 import { brands } from './features/brands/feature';
@@ -32,7 +31,6 @@ import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
-  agents,
   backup,
   billing,
   brands,

@@ -4,13 +4,12 @@ import { type CheckoutRow, type Checkouts, createCheckouts } from './checkouts-s
 import { embeddedEvent } from './embedded/embedded-provider';
 import { updateOpenPayment } from './embedded/embedded-repository';
 import type { PaymentProvider } from './payment-provider';
-import { createWebhook } from './webhook';
+import { createWebhook, type Receive } from './webhook';
 
 export interface Billing {
   readonly provider: PaymentProvider;
   readonly checkouts: Checkouts;
-  /** Receives a webhook: its raw body, and its signature's header. */
-  readonly webhook: (body: Buffer, signature: string | undefined) => Promise<void>;
+  readonly webhook: Receive;
   /**
    * Pays an open checkout on the test page, by a signed event as from a provider. Absent with a real provider.
    * @returns why the card was declined, or null

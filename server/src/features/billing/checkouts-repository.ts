@@ -12,9 +12,9 @@ export function findCheckout(db: Db | Tx, id: string) {
   return db.selectFrom('billing_checkout').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks a checkout until the transaction ends. */
+/** Locks a checkout until the transaction ends. Rows that refer to it do not wait, so that two events cannot deadlock. */
 export function lockCheckout(tx: Tx, id: string) {
-  return tx.selectFrom('billing_checkout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx.selectFrom('billing_checkout').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function insertCheckout(tx: Tx, row: Insertable<CheckoutTable>) {

@@ -9,7 +9,7 @@ import { createProvider } from './create-provider';
 import * as migration from './migrations/0111-billing';
 import { reconcile } from './reconcile';
 import { billingRoutes } from './routes';
-import { registerWebhook } from './webhook-route';
+import { registerWebhook } from './webhook';
 
 const DAY_MS = 86_400_000;
 /** How far back the nightly reconciliation looks: webhooks are sent again for three days. */
@@ -42,6 +42,6 @@ export const billing = defineFeature({
           },
         ]
       : [],
-  http: (app, service, _needs, { policy }) => registerWebhook(app, service, policy.limiter),
+  http: (app, service, _needs, { policy }) => registerWebhook(app, service?.webhook, policy.limiter),
   commands: addBillingCommands,
 });

@@ -6,6 +6,7 @@ declare module '../../platform/db/schema' {
     billing_customer: CustomerTable;
     billing_event: EventTable;
     billing_purchase: PurchaseTable;
+    embedded_payment: EmbeddedPaymentTable;
   }
 }
 
@@ -82,5 +83,18 @@ export interface PurchaseTable {
   reclaimed: Generated<number>;
   /** How often credits were taken back or given again. */
   revision: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+/** What the embedded provider knows of a payment: it stands for the provider's own database. */
+export interface EmbeddedPaymentTable {
+  id: string;
+  checkout_id: string;
+  customer_ref: string;
+  amount: number;
+  currency: string;
+  state: Generated<'open' | 'paid' | 'cancelled'>;
+  refunded: Generated<number>;
+  disputed: Generated<boolean>;
   created_at: Generated<Date>;
 }

@@ -8,8 +8,7 @@ import type { Db } from '../../platform/db/database';
 import { AppError } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
 import { type Route, route, type Viewer } from '../../platform/http/route';
-import { statementCsv } from './statement-csv';
-import { toStatementRow } from './statement-presenter';
+import { statementCsv, toStatementRow } from './statement-presenter';
 import { findHolds, findStatement, type StatementQuery } from './statement-repository';
 
 const PAGE = 20;

@@ -1,3 +1,4 @@
+import { agentRuns } from '@flint/shared/contracts/agent-runs';
 import { dashboardSummary } from '@flint/shared/contracts/dashboard';
 import type { Db } from '../../platform/db/database';
 import { type Route, route, type Viewer } from '../../platform/http/route';
@@ -23,6 +24,11 @@ export function dashboardRoutes(deps: {
       ]);
       const summary = { balance, held, counts, recentJobs: [], recentRuns, subscription: null };
       return { ...summary, summary };
+    }),
+    // Agents are not there yet; the credits page asks for their runs.
+    route(agentRuns, async ({ viewer, query }) => {
+      await deps.actingUser(viewer, query.userId, 'agents.read');
+      return { runs: [] };
     }),
   ];
 }

@@ -38,7 +38,7 @@ export async function deleteSessionByToken(db: Db, token: string): Promise<void>
   await db.deleteFrom('session').where('token', '=', token).execute();
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', userId).execute();
 }
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database';
 import type { Tx } from '../../../platform/db/transaction';
-import type { EmbeddedPaymentTable } from './tables';
+import type { EmbeddedPaymentTable } from '../tables';
 
 export async function insertPayment(db: Db | Tx, row: Insertable<EmbeddedPaymentTable>): Promise<void> {
   await db

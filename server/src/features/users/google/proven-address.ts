@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database';
 import { transact } from '../../../platform/db/transaction';
 import { deleteEmailChange } from '../account/email-change-repository';
 import { deleteAccountsOf, hasAccount } from '../accounts-repository';
-import { deleteSessionsOf } from '../sessions-repository';
+import { deleteAllSessions } from '../sessions-repository';
 import { lockUserByEmail, updateUserRow } from '../users-repository';
 import { deleteVerificationsOf } from '../verifications-repository';
 import { GOOGLE } from './google-provider';
@@ -30,7 +30,7 @@ export function claimAddress(db: Db, { email, sub }: Proof): Promise<ProofEffect
     if (!user) return 'nothing';
     if (user.emailVerified) return 'added';
     await deleteAccountsOf(tx, user.id);
-    await deleteSessionsOf(tx, user.id);
+    await deleteAllSessions(tx, user.id);
     await deleteEmailChange(tx, user.id);
     await deleteVerificationsOf(tx, user.id);
     await updateUserRow(tx, user.id, { emailVerified: true, image: null });

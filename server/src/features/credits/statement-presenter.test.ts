@@ -1,5 +1,5 @@
 import type { StatementRow } from '@flint/shared/contracts/statement';
-import { statementCsv } from './statement-csv';
+import { statementCsv } from './statement-presenter';
 
 const row = (description: string): StatementRow => ({
   ...{ id: '1', type: 'spend', description, amount: -4, balanceAfter: 21, runId: null, kind: null },
