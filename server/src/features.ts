@@ -1,4 +1,5 @@
 import { backup } from './features/backup/feature';
+import { blog } from './features/blog/feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
 import { credits } from './features/credits/feature';
@@ -31,6 +32,7 @@ import type { Feature } from './platform/composition/define-feature';
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
   backup,
+  blog,
   brands,
   chat,
   credits,
