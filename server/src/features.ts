@@ -1,5 +1,6 @@
 import { backup } from './features/backup/feature';
 import { billing } from './features/billing/feature';
+import { blog } from './features/blog/feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
 import { credits } from './features/credits/feature';
@@ -33,6 +34,7 @@ import type { Feature } from './platform/composition/define-feature';
 export const FEATURES: readonly Feature[] = [
   backup,
   billing,
+  blog,
   brands,
   chat,
   credits,

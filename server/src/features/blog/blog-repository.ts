@@ -1,0 +1,137 @@
+import type { BlogStatus } from '@flint/shared/contracts/blogs';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { BlogPostRow, BlogPostTable } from './tables';
+
+interface WhichPosts {
+  readonly status: BlogStatus | undefined;
+  readonly category: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const chosen = (db: Db, { status, category }: Pick<WhichPosts, 'status' | 'category'>) =>
+  db
+    .selectFrom('blog_post')
+    .$if(status !== undefined, (query) => query.where('status', '=', status as BlogStatus))
+    .$if(category !== undefined, (query) => query.where('category', '=', category as string));
+
+/** Newest publication first, then drafts by their last change. */
+export function findPosts(db: Db, which: WhichPosts): Promise<BlogPostRow[]> {
+  return chosen(db, which)
+    .selectAll()
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(which.limit)
+    .offset(which.offset)
+    .execute();
+}
+
+export async function countPosts(db: Db, which: Pick<WhichPosts, 'status' | 'category'>): Promise<number> {
+  const row = await chosen(db, which).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export function findPostBySlug(db: Db | Tx, slug: string): Promise<BlogPostRow | undefined> {
+  return db.selectFrom('blog_post').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+export function findPost(db: Db | Tx, id: string): Promise<BlogPostRow | undefined> {
+  return db.selectFrom('blog_post').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockPost(tx: Tx, id: string): Promise<BlogPostRow | undefined> {
+  return tx.selectFrom('blog_post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Whether another post has the slug, or had it while it was published. */
+export async function isSlugTaken(tx: Tx, slug: string, id: string): Promise<boolean> {
+  const post = await tx.selectFrom('blog_post').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (post) return post.id !== id;
+  const old = await tx.selectFrom('blog_old_slug').select('post_id').where('slug', '=', slug).executeTakeFirst();
+  return old !== undefined && old.post_id !== id;
+}
+
+/** One transaction at a time chooses slugs. */
+export async function lockSlugs(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('blog slugs', 0))`.execute(tx);
+}
+
+export function insertPost(tx: Tx, row: Insertable<BlogPostTable>): Promise<BlogPostRow> {
+  return tx.insertInto('blog_post').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updatePost(tx: Tx, id: string, change: Updateable<BlogPostTable>): Promise<BlogPostRow> {
+  return tx.updateTable('blog_post').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deletePost(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('blog_post').where('id', '=', id).execute();
+}
+
+export async function upsertOldSlug(tx: Tx, slug: string, postId: string): Promise<void> {
+  await tx
+    .insertInto('blog_old_slug')
+    .values({ slug, post_id: postId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: postId }))
+    .execute();
+}
+
+export async function deleteOldSlug(tx: Tx, slug: string): Promise<void> {
+  await tx.deleteFrom('blog_old_slug').where('slug', '=', slug).execute();
+}
+
+/** The published post that had a slug before. */
+export function findPostByOldSlug(db: Db, slug: string): Promise<BlogPostRow | undefined> {
+  return db
+    .selectFrom('blog_old_slug')
+    .innerJoin('blog_post', 'blog_post.id', 'blog_old_slug.post_id')
+    .selectAll('blog_post')
+    .where('blog_old_slug.slug', '=', slug)
+    .where('blog_post.status', '=', 'published')
+    .executeTakeFirst();
+}
+
+/** Locks the drafts that are due; those that another process holds are skipped. */
+export function lockDuePosts(tx: Tx): Promise<BlogPostRow[]> {
+  return tx
+    .selectFrom('blog_post')
+    .selectAll()
+    .where('status', '=', 'draft')
+    .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function insertFileTasks(tx: Tx, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  await tx
+    .insertInto('blog_file_task')
+    .values(slugs.map((slug) => ({ slug })))
+    .execute();
+}
+
+/** Takes the outbox's tasks, oldest first; deleted when the transaction commits. */
+export async function deleteFileTasks(tx: Tx): Promise<string[]> {
+  const rows = await tx.deleteFrom('blog_file_task').returning('slug').execute();
+  return [...new Set(rows.map(({ slug }) => slug))];
+}
+
+/** One transaction at a time writes the files. */
+export async function lockFiles(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('blog files', 0))`.execute(tx);
+}
+
+/** @returns whether the first posts had not been added before */
+export async function insertSeedMark(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .insertInto('blog_seed')
+    .values({ only: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('only')
+    .executeTakeFirst();
+  return row !== undefined;
+}

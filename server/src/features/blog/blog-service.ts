@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BLOG_EXCERPT_MAX,
+  type BlogList,
+  type BlogPost,
+  type BlogStatus,
+  type CreateBlogBody,
+  DEFAULT_CATEGORY,
+  type UpdateBlogBody,
+} from '@flint/shared/contracts/blogs';
+import { audit } from '../../platform/audit/audit';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { afterCommit, type Tx, transact } from '../../platform/db/transaction';
+import { AppError, notFound } from '../../platform/http/app-error';
+import type { BlogFiles } from './blog-files';
+import {
+  countPosts,
+  deleteOldSlug,
+  deletePost,
+  findPost,
+  findPostByOldSlug,
+  findPostBySlug,
+  findPosts,
+  insertFileTasks,
+  insertPost,
+  isSlugTaken,
+  lockDuePosts,
+  lockPost,
+  lockSlugs,
+  updatePost,
+  upsertOldSlug,
+} from './blog-repository';
+import { dueTime } from './due-time';
+import { firstWords, readingMinutes, readMarkdown } from './markdown';
+import { toBlog, toBlogPost } from './presenter';
+import { makeSlug } from './slug';
+import type { BlogPostRow } from './tables';
+
+const OUTDATED = 'This post was changed after you opened it. Nothing was changed by you.';
+
+interface Which {
+  readonly page: number;
+  readonly limit: number;
+  readonly category: string | undefined;
+  readonly status: BlogStatus | undefined;
+}
+
+/** Posts of the blog. */
+export interface Blogs {
+  list(which: Which): Promise<BlogList>;
+  /** By slug, else by id; drafts and archived posts for editors alone. @throws AppError `not_found` */
+  read(slug: string, isEditor: boolean): Promise<BlogPost>;
+  /** The slug of the published post that had this one before. */
+  movedTo(slug: string): Promise<string | undefined>;
+  create(editorId: string, body: CreateBlogBody): Promise<BlogPost>;
+  /** @throws AppError `not_found`; `conflict` with both texts when the version is not the present one */
+  update(editorId: string, id: string, body: UpdateBlogBody): Promise<BlogPost>;
+  /** @throws AppError `not_found` */
+  remove(editorId: string, id: string): Promise<void>;
+  /** Publishes the drafts that are due. */
+  publishDue(): Promise<void>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly files: Pick<BlogFiles, 'settle'>;
+  /** Called when files could not be written; the sweep tries again. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function createBlogs({ db, files, onFailure }: Deps): Blogs {
+  /** Notes in the transaction that files of slugs have to change, and changes them once it is committed. */
+  const touch = async (tx: Tx, slugs: readonly string[]) => {
+    await insertFileTasks(tx, slugs);
+    afterCommit(tx, () => void files.settle().catch(onFailure));
+  };
+  const slugFor = async (tx: Tx, id: string, wanted: string) => {
+    await lockSlugs(tx);
+    return makeSlug(wanted, (slug) => isSlugTaken(tx, slug, id));
+  };
+
+  return {
+    async list({ page, limit, ...which }) {
+      const offset = (page - 1) * limit;
+      const [rows, total] = await Promise.all([findPosts(db, { ...which, limit, offset }), countPosts(db, which)]);
+      return { data: rows.map(toBlog), total, page, limit };
+    },
+
+    async read(slug, isEditor) {
+      const row = (await findPostBySlug(db, slug)) ?? (isUuid(slug) ? await findPost(db, slug) : undefined);
+      if (!row || (row.status !== 'published' && !isEditor)) throw notFound('post');
+      return toBlogPost(row);
+    },
+
+    movedTo: async (slug) => (await findPostByOldSlug(db, slug))?.slug,
+
+    create: (editorId, body) =>
+      transact(db, async (tx) => {
+        const id = randomUUID();
+        const content = readMarkdown(body.content);
+        const status = body.status ?? 'draft';
+        const row = await insertPost(tx, {
+          id,
+          slug: await slugFor(tx, id, body.slug || body.title),
+          title: body.title,
+          excerpt: body.excerpt || firstWords(content, BLOG_EXCERPT_MAX),
+          category: body.category || DEFAULT_CATEGORY,
+          content: JSON.stringify(content),
+          status,
+          hero_image_url: body.heroImageUrl ?? null,
+          minutes: readingMinutes(content),
+          author_id: editorId,
+          published_at: status === 'published' ? new Date() : null,
+          ...schedule(status, body),
+        });
+        if (status === 'published') await touch(tx, [row.slug]);
+        await audit(tx, { actor: editorId, action: 'blog.create', target: id, detail: { status } });
+        return toBlogPost(row);
+      }),
+
+    async update(editorId, id, body) {
+      if (!isUuid(id)) throw notFound('post');
+      return transact(db, async (tx) => {
+        const before = await lockPost(tx, id);
+        if (!before) throw notFound('post');
+        const { version, ...fields } = body;
+        if (version !== undefined && version !== before.version)
+          throw new AppError('conflict', OUTDATED, { conflict: { yours: fields, theirs: toBlogPost(before) } });
+        const row = await updatePost(tx, id, await changesOf(tx, before, fields));
+        if (before.slug !== row.slug && before.published_at) await upsertOldSlug(tx, before.slug, id);
+        await deleteOldSlug(tx, row.slug);
+        if (before.status === 'published' || row.status === 'published') await touch(tx, [before.slug, row.slug]);
+        if (before.status !== row.status)
+          await audit(tx, { actor: editorId, action: 'blog.status', target: id, detail: { status: row.status } });
+        return toBlogPost(row);
+      });
+    },
+
+    async remove(editorId, id) {
+      if (!isUuid(id)) throw notFound('post');
+      await transact(db, async (tx) => {
+        const before = await lockPost(tx, id);
+        if (!before) throw notFound('post');
+        await deletePost(tx, id);
+        await touch(tx, [before.slug]);
+        await audit(tx, { actor: editorId, action: 'blog.delete', target: id, detail: { slug: before.slug } });
+      });
+    },
+
+    publishDue: () =>
+      transact(db, async (tx) => {
+        for (const { id, slug, due_at: due, scheduled_for, scheduled_zone, version } of await lockDuePosts(tx)) {
+          // The rules of a zone may have changed since it was scheduled.
+          const moment = scheduled_for && scheduled_zone ? dueTime(scheduled_for, scheduled_zone) : (due ?? new Date());
+          if (moment > new Date()) {
+            await updatePost(tx, id, { due_at: moment });
+            continue;
+          }
+          const ended = { scheduled_for: null, scheduled_zone: null, due_at: null, version: version + 1 };
+          await updatePost(tx, id, { ...ended, status: 'published', published_at: moment });
+          await touch(tx, [slug]);
+          await audit(tx, { actor: 'schedule', action: 'blog.status', target: id, detail: { status: 'published' } });
+        }
+      }),
+  };
+
+  async function changesOf(tx: Tx, before: BlogPostRow, body: Omit<UpdateBlogBody, 'version'>) {
+    const content = body.content === undefined ? undefined : readMarkdown(body.content);
+    const status = body.status ?? before.status;
+    const wantsSlug = body.slug !== undefined && body.slug !== before.slug;
+    // The address of a draft follows its title; a published one stays unless the editor writes another.
+    const follows = !before.published_at && body.slug === undefined && body.title !== undefined;
+    return {
+      ...(body.title !== undefined && { title: body.title }),
+      ...((wantsSlug || follows) && { slug: await slugFor(tx, before.id, body.slug || body.title || before.title) }),
+      ...(content && { content: JSON.stringify(content), minutes: readingMinutes(content) }),
+      ...(body.excerpt !== undefined && {
+        excerpt: body.excerpt || firstWords(content ?? before.content, BLOG_EXCERPT_MAX),
+      }),
+      ...(body.category !== undefined && { category: body.category || DEFAULT_CATEGORY }),
+      ...(body.heroImageUrl !== undefined && { hero_image_url: body.heroImageUrl }),
+      status,
+      ...(status === 'published' && !before.published_at && { published_at: new Date() }),
+      ...schedule(status, {
+        scheduledFor: body.scheduledFor === undefined ? before.scheduled_for : body.scheduledFor,
+        scheduledZone: body.scheduledZone === undefined ? before.scheduled_zone : body.scheduledZone,
+      }),
+      version: before.version + 1,
+      updated_at: new Date(),
+    };
+  }
+}
+
+interface Scheduled {
+  readonly scheduledFor?: string | null | undefined;
+  readonly scheduledZone?: string | null | undefined;
+}
+
+/** @throws AppError for a time without a zone */
+function schedule(status: BlogStatus, { scheduledFor, scheduledZone }: Scheduled) {
+  if (status !== 'draft' || !scheduledFor) return { scheduled_for: null, scheduled_zone: null, due_at: null };
+  if (!scheduledZone) throw new AppError('invalid_input', 'Say in which time zone.', { field: 'scheduledZone' });
+  return {
+    scheduled_for: scheduledFor,
+    scheduled_zone: scheduledZone,
+    due_at: dueTime(scheduledFor, scheduledZone),
+  };
+}

@@ -1,0 +1,132 @@
+import type { PostNode } from '@flint/shared/contracts/post-node';
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { gfm } from 'micromark-extension-gfm';
+
+/** Reads Markdown (GitHub's) into its tree, which is what a post is kept as. */
+export function readMarkdown(markdown: string): Root {
+  const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return JSON.parse(JSON.stringify(root, (key, value) => (key === 'position' ? undefined : value)));
+}
+
+/** Writes a tree as Markdown. */
+export function writeMarkdown(root: Root): string {
+  return toMarkdown(root, { extensions: [gfmToMarkdown()], bullet: '-' });
+}
+
+/**
+ * What is shown of a post. XSS protection: only the elements and attributes below exist; HTML is shown as it was typed,
+ * links go to http, https, mailto or a path, pictures come from this server alone.
+ */
+export function toPostNodes(root: Root): PostNode[] {
+  const links = new Map(
+    root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])),
+  );
+  return root.children.flatMap((node) => show(node, links));
+}
+
+/** Reading time in whole minutes, at 220 words a minute; a sign of a script without spaces is half a word. */
+export function readingMinutes(root: Root): number {
+  const text = textIn(root);
+  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return Math.max(1, Math.round((words + dense / 2) / 220));
+}
+
+/** The first paragraph, cut between words. */
+export function firstWords(root: Root, max: number): string {
+  const first = root.children.find(({ type }) => type === 'paragraph');
+  const text = first ? textIn(first).replace(/\s+/g, ' ').trim() : '';
+  if (text.length <= max) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', max - 1)).replace(/[,;:.]$/, '')}…`;
+}
+
+type Links = ReadonlyMap<string, string>;
+type Element = Exclude<PostNode, string>;
+
+/** Headings of a post rank below its title. */
+const HEADINGS = ['h2', 'h2', 'h3', 'h4', 'h4', 'h4'] as const;
+const PLAIN: Readonly<Record<string, Element['tag']>> = {
+  ...{ paragraph: 'p', blockquote: 'blockquote', emphasis: 'em', strong: 'strong', delete: 'del' },
+};
+
+function show(node: Nodes, links: Links): PostNode[] {
+  const children = () => ('children' in node ? node.children.flatMap((child) => show(child as Nodes, links)) : []);
+  const plain = PLAIN[node.type];
+  if (plain) return [{ tag: plain, children: children() }];
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return [node.value];
+    case 'heading':
+      return [{ tag: HEADINGS[node.depth - 1] ?? 'h4', children: children() }];
+    case 'list':
+      return [
+        {
+          tag: node.ordered ? 'ol' : 'ul',
+          ...(node.ordered && node.start && node.start !== 1 && { attributes: { start: String(node.start) } }),
+          children: children(),
+        },
+      ];
+    case 'listItem':
+      return [{ tag: 'li', children: [...(node.checked == null ? [] : [node.checked ? '☑ ' : '☐ ']), ...children()] }];
+    case 'inlineCode':
+      return [{ tag: 'code', children: [node.value] }];
+    case 'code':
+      return [{ tag: 'pre', children: [{ tag: 'code', children: [node.value] }] }];
+    case 'thematicBreak':
+      return [{ tag: 'hr' }];
+    case 'break':
+      return [{ tag: 'br' }];
+    case 'link':
+      return link(node.url, children());
+    case 'linkReference':
+      return link(links.get(node.identifier) ?? '', children());
+    case 'image':
+      return image(node.url, node.alt ?? '');
+    case 'imageReference':
+      return image(links.get(node.identifier) ?? '', node.alt ?? '');
+    case 'table':
+      return [table(node.children as Nodes[], links)];
+    case 'tableCell':
+      return children();
+    default:
+      return [];
+  }
+}
+
+function table(rows: readonly Nodes[], links: Links): Element {
+  const row = (node: Nodes, tag: 'th' | 'td'): PostNode => ({
+    tag: 'tr',
+    children: 'children' in node ? node.children.map((cell) => ({ tag, children: show(cell as Nodes, links) })) : [],
+  });
+  const [head, ...body] = rows;
+  return {
+    tag: 'table',
+    children: [
+      { tag: 'thead', children: head ? [row(head, 'th')] : [] },
+      { tag: 'tbody', children: body.map((each) => row(each, 'td')) },
+    ],
+  };
+}
+
+/** A path of this server: one slash, and no backslash, which browsers read as one. */
+const isPath = (url: string) => /^\/(?![/\\])[^\\]*$/.test(url) || /^#/.test(url);
+
+function link(url: string, children: PostNode[]): PostNode[] {
+  if (isPath(url)) return [{ tag: 'a', attributes: { href: url }, children }];
+  if (!/^(https?|mailto):/i.test(url) || !URL.canParse(url)) return children;
+  return [{ tag: 'a', attributes: { href: new URL(url).href, rel: 'noopener noreferrer nofollow' }, children }];
+}
+
+/** A picture elsewhere would tell its server who reads: its description stands in its place. */
+function image(src: string, alt: string): PostNode[] {
+  return isPath(src) && !src.startsWith('#') ? [{ tag: 'img', attributes: { src, alt, loading: 'lazy' } }] : [alt];
+}
+
+function textIn(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map((child) => textIn(child as Nodes)).join(' ') : '';
+}
