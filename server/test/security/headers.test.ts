@@ -1,3 +1,4 @@
+import { PAGES } from '@flint/shared/contracts/routes';
 import { startServer, type TestServer } from '../support/server';
 
 const SECRETS = {
@@ -67,6 +68,17 @@ test('the pages of the reference alone, which a vendor writes, do without Truste
     expect(await policyOf(path)).not.toContain('trusted-types');
   }
   expect(await policyOf('/api/openapi.json')).toContain('trusted-types default');
+});
+
+test('the page with card fields alone names a payment provider', async () => {
+  const user = await server.signUpVerified();
+  const policyOf = async (path: string) => (await user.fetch(path)).headers.get('content-security-policy');
+  const paying = await policyOf('/account/billing/pay?product=credits-200');
+  expect(paying).toContain("script-src 'self' https://js.stripe.com;");
+  expect(paying).not.toMatch(/trusted-types|unsafe|\*/);
+  const others = PAGES.filter(({ id, path }) => id !== 'pay' && !path.includes(':')).map(({ path }) => path);
+  for (const path of [...others, '/account/billing/checkout/7', '/account/billing/pay/x'])
+    expect([path, await policyOf(path)]).toEqual([path, expect.not.stringContaining('stripe')]);
 });
 
 test('CORS: no answer is readable by another origin', async () => {
