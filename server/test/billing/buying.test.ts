@@ -8,7 +8,7 @@ const PACKAGE = { productId: 'credits-200' };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ AUTH_SECRET, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '3600000' });
+  server = await startServer({ AUTH_SECRET, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '300' });
 });
 afterAll(() => server.stop());
 
@@ -127,6 +127,34 @@ describe('buying a package', () => {
     const answers = await Promise.all([charge(key), charge(key), charge(key)]);
     for (const { body } of answers) expect(body).toMatchObject({ success: true, status: 'paid', balance: 425 });
     expect(await user.balance()).toBe(425);
+  });
+});
+
+describe('receipts', () => {
+  test('a purchase has one, as PDF for its payer alone and by mail', async () => {
+    const [user, other] = await Promise.all([
+      server.signUpVerified({ name: 'Žofie Кузнецова' }),
+      server.signUpVerified(),
+    ]);
+    const id = await opened(user);
+    await pay(user, id);
+    const { body } = await user.fetchJson('GET', '/api/billing/purchases');
+    const { receiptUrl, number } = (body as { purchases: { receiptUrl: string; number: string }[] }).purchases[0] ?? {
+      ...{ receiptUrl: '', number: '' },
+    };
+    const pdf = await user.fetch(receiptUrl);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('content-disposition')).toBe(`attachment; filename="${number}.pdf"`);
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await other.fetch(receiptUrl)).status).toBe(404);
+
+    const mail = await server.until(async () => {
+      const { body: box } = await user.fetchJson('GET', `/dev/outbox.json?to=${encodeURIComponent(user.email)}`);
+      return (box as { messages: { subject: string; text: string }[] }).messages.find(({ subject }) =>
+        subject.startsWith('Receipt'),
+      );
+    }, 'The receipt');
+    expect(mail).toMatchObject({ subject: `Receipt ${number}: 200 credits`, text: expect.stringContaining('$5.00') });
   });
 });
 

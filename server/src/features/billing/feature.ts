@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/composition/define-feature';
+import { mail } from '../../platform/mail/feature';
 import { database } from '../../platform/postgres/database-feature';
 import { credits } from '../credits/feature';
 import { accounts } from '../users/accounts-feature';
@@ -7,6 +8,7 @@ import { findCheckout } from './checkouts-repository';
 import { addBillingCommands } from './commands';
 import { createProvider } from './create-provider';
 import * as migration from './migrations/0111-billing';
+import { createReceipts } from './receipts';
 import { reconcile } from './reconcile';
 import { billingRoutes } from './routes';
 import { registerWebhook } from './webhook';
@@ -18,30 +20,32 @@ const LOOK_BACK_DAYS = 7;
 /** Buying packages of credits. */
 export const billing = defineFeature({
   id: 'billing',
-  needs: { database, accounts, credits },
+  needs: { database, mail, accounts, credits },
   tables: ['billing_checkout', 'billing_customer', 'billing_event', 'billing_purchase', 'embedded_payment'],
   migrations: { '0111-billing': migration },
-  async service({ database: { db } }, { config }) {
+  async service({ database: { db }, mail: mailer }, { config }) {
     const provider = await createProvider(db, config);
-    return provider && createBilling(db, provider, config);
+    return {
+      shop: provider && createBilling(db, provider, config),
+      receipts: createReceipts(db, mailer, config.publicUrl),
+    };
   },
   keyOwners: (_billing, { database: { db } }) => [async (id) => (await findCheckout(db, id))?.payer_id],
-  redeem: (billing) => (billing ? [billing.checkouts.redeem] : []),
+  redeem: ({ shop }) => (shop ? [shop.checkouts.redeem] : []),
   routes: (service, { database: { db }, accounts: { actingUser }, credits: balances }) =>
-    billingRoutes({ billing: service, db, credits: balances, actingUser }),
-  sweeps: (service, { database: { db } }, { log }) =>
-    service
-      ? [
-          {
-            name: 'billing',
-            everyMs: DAY_MS,
-            async run() {
-              const { problems } = await reconcile(db, service.provider, LOOK_BACK_DAYS);
-              for (const problem of problems) log.error({ problem }, 'a payment needs a person');
-            },
-          },
-        ]
-      : [],
-  http: (app, service, _needs, { policy }) => registerWebhook(app, service?.webhook, policy.limiter),
+    billingRoutes({ ...service, db, credits: balances, actingUser }),
+  sweeps: ({ shop, receipts }, { database: { db } }, { config, log }) => [
+    { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },
+    {
+      name: 'billing',
+      everyMs: DAY_MS,
+      async run() {
+        if (!shop) return;
+        const { problems } = await reconcile(db, shop.provider, LOOK_BACK_DAYS);
+        for (const problem of problems) log.error({ problem }, 'a payment needs a person');
+      },
+    },
+  ],
+  http: (app, { shop }, _needs, { policy }) => registerWebhook(app, shop?.webhook, policy.limiter),
   commands: addBillingCommands,
 });

@@ -55,3 +55,26 @@ export function findPurchases(db: Db, payerId: string, limit: number) {
 export function findPurchase(db: Db, id: string) {
   return db.selectFrom('billing_purchase').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+/** Purchases whose receipt was not mailed, oldest first. */
+export async function findUnmailed(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('billing_purchase')
+    .select('id')
+    .where('mailed_at', 'is', null)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns undefined, and nothing changes, when another process mails its receipt */
+export function updateToMailed(tx: Tx, id: string) {
+  return tx
+    .updateTable('billing_purchase')
+    .set({ mailed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -2,7 +2,7 @@ import { creditCharge, creditCheckout, creditIntent, creditPackages } from '@fli
 import { CATALOGUE, CATALOGUE_VERSION } from '@flint/shared/contracts/catalogue';
 import { checkoutCancel, checkoutConfirm, checkoutRead } from '@flint/shared/contracts/checkouts';
 import type { Currency } from '@flint/shared/contracts/money';
-import { purchaseList } from '@flint/shared/contracts/purchases';
+import { purchaseList, purchaseReceipt } from '@flint/shared/contracts/purchases';
 import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { type Route, route, type Viewer } from '../../platform/http/route';
@@ -12,12 +12,14 @@ import type { Billing } from './billing-service';
 import type { CheckoutRow, Wish } from './checkouts-service';
 import { toCheckout, toPurchase } from './presenter';
 import { findPurchases } from './purchases-repository';
+import type { Receipts } from './receipts';
 
 const PURCHASES_MAX = 100;
 
 interface Deps {
   /** Undefined where buying is not set up. */
-  readonly billing: Billing | undefined;
+  readonly shop: Billing | undefined;
+  readonly receipts: Receipts;
   readonly db: Db;
   readonly credits: Pick<Credits, 'balance'>;
   actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
@@ -25,9 +27,9 @@ interface Deps {
 
 type Asked = Pick<Wish, 'productId' | 'shown' | 'returnUrl' | 'cancelUrl'> & { readonly userId?: string | undefined };
 
-export function billingRoutes({ billing, db, credits, actingUser }: Deps): Route[] {
+export function billingRoutes({ shop, receipts, db, credits, actingUser }: Deps): Route[] {
   const set = (): Billing => {
-    if (billing) return billing;
+    if (shop) return shop;
     throw new AppError('not_configured', 'Buying credits is not set up here.');
   };
   /** Staff may buy for another user, which is audited. */
@@ -43,8 +45,8 @@ export function billingRoutes({ billing, db, credits, actingUser }: Deps): Route
   return [
     route(creditPackages, async () => ({
       packages: CATALOGUE.packages.map((each) => ({ ...each })),
-      buying: billing !== undefined,
-      mode: billing?.provider.mode ?? ('off' as const),
+      buying: shop !== undefined,
+      mode: shop?.provider.mode ?? ('off' as const),
       version: CATALOGUE_VERSION,
     })),
     route(creditCheckout, async ({ viewer, body, idempotencyKey }) => {
@@ -94,6 +96,14 @@ export function billingRoutes({ billing, db, credits, actingUser }: Deps): Route
     route(purchaseList, async ({ viewer, query }) => {
       const payerId = await actingUser(viewer, query.userId, 'billing.read');
       return { purchases: (await findPurchases(db, payerId, PURCHASES_MAX)).map(toPurchase) };
+    }),
+    route(purchaseReceipt, async ({ viewer, params, reply }) => {
+      const { name, content } = await receipts.pdf(viewer.user.id, params.id);
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .header('content-type', 'application/pdf')
+        .send(content);
     }),
   ];
 }

@@ -68,7 +68,7 @@ async function credit(tx: Tx, checkout: Checkout, paymentRef: string): Promise<b
  * Credits that a purchase has to give back: all of a disputed one, and of a refund the same part as of the money,
  * rounded down in favour of the payer.
  */
-export function owedBack(
+function owedBack(
   { credits, amount }: Pick<Purchase, 'credits' | 'amount'>,
   { refunded, disputed }: Pick<PaymentNow, 'refunded' | 'disputed'>,
 ): number {

@@ -83,6 +83,8 @@ export interface PurchaseTable {
   reclaimed: Generated<number>;
   /** How often credits were taken back or given again. */
   revision: Generated<number>;
+  /** When its receipt was mailed; null until then. */
+  mailed_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
 

@@ -6,7 +6,7 @@ import { signWebhook } from '../webhook-signature';
 import { findPaid, findPayment, hasCard, insertPayment, updateOpenPayment } from './embedded-repository';
 
 /** Signs the embedded provider's events: known to every process of this installation, and to nobody else. */
-export const embeddedSecret = (authSecret: string) =>
+const embeddedSecret = (authSecret: string) =>
   createHmac('sha256', authSecret).update('embedded payments').digest('hex');
 
 const refOf = (checkoutId: string) => `pay_${checkoutId}`;

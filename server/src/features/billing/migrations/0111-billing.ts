@@ -60,10 +60,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       disputed boolean not null default false,
       reclaimed bigint not null default 0 check (reclaimed between 0 and credits),
       revision integer not null default 0,
+      mailed_at timestamptz,
       created_at timestamptz not null default now(),
       unique (provider, payment_ref)
     )`.execute(db);
   await sql`create index billing_purchase_of_payer on billing_purchase (payer_id, number desc)`.execute(db);
+  await sql`create index billing_purchase_unmailed on billing_purchase (number) where mailed_at is null`.execute(db);
   await sql`
     create table embedded_payment (
       id text primary key,
