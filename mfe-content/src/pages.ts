@@ -82,6 +82,23 @@ export const pages = [
     description: 'Five short questions, one at a time. What you answered is kept in this browser until you send it.',
     palette: { title: 'Survey', words: ['feedback', 'questions'] },
   },
+  {
+    path: '/blog',
+    ...OPEN,
+    title: 'Blog: making and publishing, step by step',
+    description:
+      'Articles for people who publish: pictures, titles, subtitles, and work with models that you can stand by.',
+    palette: { title: 'Blog', words: ['articles', 'posts'] },
+  },
+  { path: '/blog/:slug', ...OPEN, title: 'Blog' },
+  {
+    path: '/create-blog',
+    guard: { login: true, verified: true, roles: ['admin', 'editor'] },
+    frame: 'app',
+    session: true,
+    title: 'Blog editor',
+    navigation: { label: 'Blog editor', icon: 'newspaper' },
+  },
   { path: '/reviews', ...APP, title: 'Reviews', palette: { title: 'Reviews', words: ['stars', 'rating'] } },
   {
     path: '/connect-socials',

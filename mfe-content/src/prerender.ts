@@ -1,3 +1,4 @@
+import { DRAWN_SLUG, postPath } from '@flint/shared/contracts/post-node';
 import type { RemotePage } from '@flint/shared/contracts/remote-page';
 import { documentTitle } from '@flint/shared/contracts/routes';
 import { type PublicPlace, renderRemote } from '@flint/shared/remote/prerender';
@@ -11,7 +12,12 @@ export default function render() {
       ? [{ page: page.path, path: page.path, about: { ...aboutPage(page), description: page.description } }]
       : [],
   );
-  return renderRemote(routes, places);
+  const post = (pages as readonly RemotePage[]).find(({ path }) => path === '/blog/:slug');
+  // One page for every post, with a hole that the server fills.
+  const drawn: PublicPlace[] = post
+    ? [{ page: '/blog/post', path: postPath(DRAWN_SLUG), about: { ...aboutPage(post), description: '' } }]
+    : [];
+  return renderRemote(routes, [...places, ...drawn]);
 }
 
 const aboutPage = (page: RemotePage) => ({

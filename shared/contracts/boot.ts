@@ -17,6 +17,8 @@ export interface Boot {
   remotes: RemoteRelease[];
   /** Revision of the release plan in `remotes`. */
   revision?: string;
+  /** Data of the page that the server has filled in, by the key of what it is. */
+  content?: { key: string; data: unknown };
   /** Why the override URL that staff requested was refused, in a sentence. */
   overrideRefused?: string;
 }

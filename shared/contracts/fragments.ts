@@ -24,6 +24,10 @@ export const About = z.object({
   questions: z.array(Question),
   /** The application on the page, if any. */
   program: z.nullable(z.object({ name: z.string(), kind: z.enum(['BusinessApplication', 'MultimediaApplication']) })),
+  /** The article on the page, if any; its picture is a path. */
+  article: z.optional(
+    z.object({ headline: z.string(), published: z.string(), modified: z.string(), image: z.nullable(z.string()) }),
+  ),
 });
 export type About = z.infer<typeof About>;
 

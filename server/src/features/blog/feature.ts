@@ -7,6 +7,7 @@ import { images } from '../images/feature';
 import { runs } from '../runs/feature';
 import { createBlogFiles, registerBlogFiles } from './blog-files';
 import { createBlogMaker, registerHeroImages } from './blog-maker';
+import { createBlogPages } from './blog-pages';
 import { createBlogs } from './blog-service';
 import { addFirstPosts } from './first-posts';
 import * as migration from './migrations/0121-blog';
@@ -23,7 +24,8 @@ export const blog = defineFeature({
   service({ database: { db }, storage: kept }, { log }) {
     const files = createBlogFiles({ db, storage: kept });
     const onFailure = (err: unknown) => log.error({ err }, 'static files of the blog could not be written');
-    return { blogs: createBlogs({ db, files, onFailure }), files };
+    const blogs = createBlogs({ db, files, onFailure });
+    return { blogs, files, pages: createBlogPages({ blogs, files }) };
   },
   routes: (
     { blogs },

@@ -4,6 +4,7 @@ import { defineFeature } from '../../platform/composition/define-feature';
 import { storage } from '../../platform/storage/feature';
 import { registerShell } from '../../platform/web/shell-routes';
 import { illustrator } from '../../providers/built-in/illustrator-feature';
+import { blog } from '../blog/feature';
 import { credits } from '../credits/feature';
 import { feedback } from '../feedback/feature';
 import { releases } from '../releases/feature';
@@ -19,7 +20,7 @@ import { startPage } from './start-page';
 /** Serves pages: boot data, prerendered content, and the files for search engines. */
 export const publicPages = defineFeature({
   id: 'public-pages',
-  needs: { storage, illustrator, releases, credits, accounts, spark, feedback },
+  needs: { storage, illustrator, releases, credits, accounts, spark, feedback, blog },
   service: ({ storage: files }, { config: { paths }, log }) =>
     createPublicPages({ shellDir: paths.shellDir, storage: files, log }),
   async http(
@@ -30,7 +31,10 @@ export const publicPages = defineFeature({
   ) {
     const { environment, publicUrl, paths } = config;
     const cards = createCards({ storage: files, illustrator: pool, backdrops: join(paths.serverDir, 'backdrops') });
-    registerPublicFiles(app, { publicPages: pages, cards, releases: plan, environment, publicUrl });
+    registerPublicFiles(app, {
+      ...{ publicPages: pages, cards, releases: plan, environment, publicUrl },
+      blog: needs.blog.pages,
+    });
     const { resolveViewer } = needs.accounts;
     const services = {
       publicPages: pages,
@@ -40,6 +44,7 @@ export const publicPages = defineFeature({
       resolveViewer,
       ...needs.spark,
       reviews: needs.feedback.reviews,
+      blog: needs.blog.pages,
     };
     await registerShell(app, {
       ...{ shellDir: paths.shellDir, environment, publicUrl },

@@ -3,6 +3,7 @@ import type { PublicPath } from '@flint/shared/tools/public-paths';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/app-error';
 import { cardPath } from '../../platform/web/card-path';
+import type { BlogPages } from '../blog/blog-pages';
 import type { Releases } from '../releases/releases';
 import type { Cards } from './cards';
 import { declaredPages, publicPaths } from './declared-pages';
@@ -16,6 +17,7 @@ interface Deps {
   readonly releases: Releases;
   readonly publicPages: PublicPages;
   readonly cards: Cards;
+  readonly blog: Pick<BlogPages, 'paths'>;
 }
 
 /** Cache lifetime of files that change with releases, in seconds. */
@@ -24,8 +26,13 @@ const WEEK_SECONDS = 604_800;
 
 /** Serves `robots.txt`, `sitemap.xml` and the Open Graph pictures. */
 export function registerPublicFiles(app: FastifyInstance, deps: Deps): void {
-  const { publicUrl, environment, releases, publicPages, cards } = deps;
+  const { publicUrl, environment, releases, publicPages, cards, blog } = deps;
   const listed = () => publicPaths(releases, environment);
+
+  const posts = async (): Promise<PublicPath[]> => {
+    const page = declaredPages(releases, environment, null).find(({ path }) => path === '/blog/:slug');
+    return page ? (await blog.paths()).map((path) => ({ path, page })) : [];
+  };
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
@@ -34,13 +41,13 @@ export function registerPublicFiles(app: FastifyInstance, deps: Deps): void {
       .send(robots(publicUrl, declaredPages(releases, environment, null))),
   );
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => {
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const changed = ({ page }: PublicPath) =>
       page.owner === 'shell' ? publicPages.builtAt : releases.releaseFor(environment, page.owner, null)?.releasedAt;
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
-      .send(sitemap(listed(), publicUrl, changed));
+      .send(sitemap([...listed(), ...(await posts())], publicUrl, changed));
   });
 
   app.get<{ Params: { '*': string } }>('/og/*', { schema: { hide: true } }, async (request, reply) => {

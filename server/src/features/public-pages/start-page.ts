@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/http/route';
 import type { Rating } from '../../platform/web/json-ld';
 import type { Preload } from '../../platform/web/page-head';
 import type { PageStart } from '../../platform/web/shell-routes';
+import type { BlogPages } from '../blog/blog-pages';
 import type { Credits } from '../credits/credits-service';
 import type { Reviews } from '../feedback/reviews-service';
 import type { Asset, KnownRelease } from '../releases/known-release';
@@ -20,6 +21,7 @@ interface Services {
   readonly links: PreviewLinks;
   readonly credits: Pick<Credits, 'balance'>;
   readonly publicPages: PublicPages;
+  readonly blog: Pick<BlogPages, 'fill'>;
   readonly reviews: Pick<Reviews, 'figures'>;
   readonly conversations: Pick<Conversations, 'shareStatus'>;
   resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
@@ -67,7 +69,10 @@ export async function startPage(
       : undefined;
   const source = page.owner === 'shell' ? 'shell' : release;
   const { frame, appFiles, visitorFiles, ...pages } = services.publicPages;
-  const shown = await pages.find(path, source);
+  const filled = await services.blog.fill(page.path, path, request.query as object);
+  const filling = filled && 'html' in filled ? filled : undefined;
+  const found = await pages.find(filling?.drawnAs ?? path, source);
+  const shown = found && filling ? { ...found, html: found.html.replace(filling.hole, () => filling.html) } : found;
   const { session } = boot;
   // Others are sent elsewhere by the page's guard: its first screen would only flash.
   const isOpen = session && lackOf(page.guard, session.user, session.balance) === null;
@@ -89,12 +94,13 @@ export async function startPage(
     ...(loader?.styles ?? []).map((asset) => ({ href: asset.href, integrity: asset.integrity, as: 'style' as const })),
   ];
   const rating = await ratingOn(page, services.reviews);
-  const status = await statusOf(page, path, services);
+  const status = filled && 'status' in filled ? filled.status : await statusOf(page, path, services);
   return {
-    boot,
+    boot: filling ? { ...boot, content: filling.content } : boot,
+    ...(filled && 'movedTo' in filled && { movedTo: filled.movedTo }),
     ...(status !== undefined && { status }),
     preloads: drawn && !session ? preloads.map((each) => ({ ...each, late: isLate && each.as !== 'style' })) : preloads,
-    about: shown?.about,
+    about: filling?.about ?? shown?.about,
     rating,
     drawn,
   };

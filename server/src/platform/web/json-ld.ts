@@ -16,7 +16,7 @@ export interface Rating {
  * @param rating of the product, on the page that lists its reviews
  */
 export function jsonLd(
-  { title, description, trail, questions, program }: About,
+  { title, description, trail, questions, program, article }: About,
   path: string,
   publicUrl: string,
   rating?: Rating,
@@ -43,6 +43,19 @@ export function jsonLd(
       url: at(path),
       applicationCategory: program.kind,
       operatingSystem: 'Any, in a web browser',
+      publisher: site,
+    },
+    article && {
+      '@context': CONTEXT,
+      '@type': 'BlogPosting',
+      headline: article.headline,
+      description,
+      url: at(path),
+      mainEntityOfPage: at(path),
+      datePublished: article.published,
+      dateModified: article.modified,
+      ...(article.image !== null && { image: at(article.image) }),
+      author: site,
       publisher: site,
     },
     rating && {

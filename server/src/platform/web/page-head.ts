@@ -50,7 +50,7 @@ export function pageHead(page: PageRoute, { publicUrl, path, about, rating, prel
     `<title>${title}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
-    ...(isListed(page) ? openGraph({ title, description, canonical, publicUrl, path }) : []),
+    ...(isListed(page) ? openGraph({ title, description, canonical, publicUrl, path, article: about?.article }) : []),
     about && dataBlock('application/ld+json', jsonLd(about, path, publicUrl, rating)),
     ...preloads.map(preloadLink),
     dataBlock('application/json', boot, 'boot'),
@@ -58,6 +58,11 @@ export function pageHead(page: PageRoute, { publicUrl, path, about, rating, prel
     .filter(Boolean)
     .join('');
 }
+
+const SIZE = [
+  ['image:width', CARD_WIDTH],
+  ['image:height', CARD_HEIGHT],
+] as const;
 
 interface OpenGraph {
   /** As HTML. */
@@ -67,20 +72,22 @@ interface OpenGraph {
   description: string | undefined;
   publicUrl: string;
   path: string;
+  article: About['article'];
 }
 
 /** Open Graph metadata: the preview of a link to the page. */
-function openGraph({ title, canonical, description, publicUrl, path }: OpenGraph): string[] {
+function openGraph({ title, canonical, description, publicUrl, path, article }: OpenGraph): string[] {
+  // Posts without a picture of their own share the card of the page that lists them.
+  const card = article ? (article.image ?? cardPath(path.slice(0, path.lastIndexOf('/')))) : cardPath(path);
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
   return [
-    property('type', 'website'),
+    property('type', article ? 'article' : 'website'),
     property('site_name', 'Flint'),
     property('title', title),
     ...(description ? [property('description', escapeHtml(description))] : []),
     property('url', canonical),
-    property('image', escapeHtml(`${publicUrl}${cardPath(path)}`)),
-    property('image:width', String(CARD_WIDTH)),
-    property('image:height', String(CARD_HEIGHT)),
+    property('image', escapeHtml(`${publicUrl}${card}`)),
+    ...(article?.image ? [] : SIZE.map(([name, pixels]) => property(name, String(pixels)))),
     property('image:alt', title),
     '<meta name="twitter:card" content="summary_large_image">',
   ];

@@ -37,6 +37,8 @@ export interface PageStart {
   readonly boot: Boot;
   readonly preloads: readonly Preload[];
   readonly about?: About | undefined;
+  /** Where the page has moved to, for good. */
+  readonly movedTo?: string | undefined;
   readonly rating?: Rating | undefined;
   readonly drawn?: Drawn | undefined;
   /** Where the content decides it; the page's own by default. */
@@ -61,6 +63,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     const named = pageOf(path, deps.environment) ?? (await deps.declaredPage(plain, request, reply));
     const page = named && isThere(named, path) ? named : missing;
     const { drawn, status = page.status ?? 200, ...start } = await deps.startOf(page, plain, request, reply);
+    if (start.movedTo) return reply.redirect(start.movedTo, 301);
     if (page.payment) reply.header(POLICY, allowPayments(String(reply.getHeader(POLICY) ?? '')));
     const head = pageHead(page, { ...start, about: start.about, publicUrl: deps.publicUrl, path: plain });
     const whole = drawn ? withDrawn(template, page, drawn) : template;

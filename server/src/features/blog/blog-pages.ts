@@ -1,0 +1,83 @@
+import { BLOG_PAGE_SIZE, type BlogPost, SLUG } from '@flint/shared/contracts/blogs';
+import type { About } from '@flint/shared/contracts/fragments';
+import { DRAWN_SLUG, LIST_HOLE, POST_HOLE, postPath } from '@flint/shared/contracts/post-node';
+import { documentTitle } from '@flint/shared/contracts/routes';
+import { AppError } from '../../platform/http/app-error';
+import { listLimit } from '../../platform/http/list-limit';
+import type { BlogFiles } from './blog-files';
+import type { Blogs } from './blog-service';
+import { listHtml, postHtml } from './post-html';
+
+/** What the server writes into a page that the release has drawn with a hole. */
+export interface Filling {
+  /** The path under which the release has drawn the page. */
+  readonly drawnAs: string;
+  readonly hole: string;
+  readonly html: string;
+  /** The same as data, so that the page's program takes over without a request. */
+  readonly content: { readonly key: string; readonly data: unknown };
+  readonly about?: About;
+}
+
+export type Filled = Filling | { readonly movedTo: string } | { readonly status: 404 } | undefined;
+
+/** Fills the pages of the blog; from the static files while the database is away. */
+export interface BlogPages {
+  /** @returns undefined for a page that is none of the blog's */
+  fill(page: string, path: string, query: { readonly page?: unknown }): Promise<Filled>;
+  /** Paths of the published posts. */
+  paths(): Promise<string[]>;
+}
+
+export function createBlogPages({ blogs, files }: { blogs: Blogs; files: BlogFiles }): BlogPages {
+  const list = async (page: number) => {
+    const which = { page, limit: BLOG_PAGE_SIZE, category: undefined, status: 'published' as const };
+    return blogs.list(which).catch(async () => {
+      const all = await files.list();
+      const start = (page - 1) * BLOG_PAGE_SIZE;
+      return { data: all.slice(start, start + BLOG_PAGE_SIZE), total: all.length, page, limit: BLOG_PAGE_SIZE };
+    });
+  };
+  const post = async (slug: string): Promise<BlogPost | undefined> => {
+    try {
+      return await blogs.read(slug, false);
+    } catch (error) {
+      return error instanceof AppError && error.code === 'not_found' ? undefined : files.read(slug);
+    }
+  };
+  return {
+    async fill(page, path, query) {
+      if (page === '/blog') {
+        const data = await list(listLimit(String(query.page ?? ''), 1, 1_000_000));
+        const content = { key: `/blog?page=${data.page}`, data };
+        return { drawnAs: '/blog', hole: LIST_HOLE, html: listHtml(data.data), content };
+      }
+      if (page !== '/blog/:slug') return undefined;
+      const slug = path.slice('/blog/'.length);
+      const found = SLUG.test(slug) ? await post(slug) : undefined;
+      if (found?.slug === slug)
+        return {
+          ...{ drawnAs: postPath(DRAWN_SLUG), hole: POST_HOLE, html: postHtml(found) },
+          content: { key: postPath(slug), data: found },
+          about: aboutPost(found),
+        };
+      const moved = SLUG.test(slug) ? await blogs.movedTo(slug).catch(() => undefined) : undefined;
+      return moved === undefined ? { status: 404 } : { movedTo: postPath(moved) };
+    },
+    paths: async () => (await files.list()).map(({ slug }) => postPath(slug)),
+  };
+}
+
+function aboutPost({ slug, title, excerpt, publishedAt, updatedAt, heroImageUrl }: BlogPost): About {
+  return {
+    title: documentTitle({ title }),
+    description: excerpt.length > 155 ? `${excerpt.slice(0, excerpt.lastIndexOf(' ', 154))}…` : excerpt,
+    trail: [
+      { name: 'Blog', path: '/blog' },
+      { name: title, path: postPath(slug) },
+    ],
+    questions: [],
+    program: null,
+    article: { headline: title, published: publishedAt ?? updatedAt, modified: updatedAt, image: heroImageUrl },
+  };
+}
