@@ -19,6 +19,7 @@ import { releases } from './features/releases/feature';
 import { runs } from './features/runs/feature';
 import { spark } from './features/spark/feature';
 import { speech } from './features/speech/feature';
+import { steps } from './features/steps/feature';
 import { platformTools } from './features/tools/feature';
 import { transcription } from './features/transcription/feature';
 import { uploads } from './features/uploads/feature';
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   runs,
   spark,
   speech,
+  steps,
   transcription,
   uploads,
   users,
