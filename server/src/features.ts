@@ -20,6 +20,7 @@ import { runs } from './features/runs/feature';
 import { spark } from './features/spark/feature';
 import { speech } from './features/speech/feature';
 import { steps } from './features/steps/feature';
+import { templates } from './features/templates/feature';
 import { platformTools } from './features/tools/feature';
 import { transcription } from './features/transcription/feature';
 import { uploads } from './features/uploads/feature';
@@ -53,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
   spark,
   speech,
   steps,
+  templates,
   transcription,
   uploads,
   users,

@@ -1,6 +1,3 @@
-import type { Run } from '@flint/shared/contracts/runs';
-import { innerStep } from '@flint/shared/tools/steps/graph';
-import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
@@ -10,10 +7,10 @@ import { finishRun } from '../runs/finish-run';
 import { recordDelivery } from '../runs/record-delivery';
 import { findRun, updateRun } from '../runs/runs-repository';
 import { lockUnfinished } from '../runs/unfinished-repository';
-import { type Leaves, loadGraphTools, readLeaf } from './leaves';
-import { type LeafEnd, type Moment, nextMoves } from './next-moves';
+import { idsOfLeaves, type Leaves, loadGraphTools, readLeaves } from './leaves';
+import { type Moment, nextMoves } from './next-moves';
 import { findJob, findJobSteps, saveSteps } from './steps-repository';
-import type { JobStepRow, StepJobRow } from './tables';
+import type { JobStepRow } from './tables';
 
 export interface AdvanceDeps {
   readonly db: Db;
@@ -34,10 +31,7 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
   if (!job) return 'ended';
   const tools = await loadGraphTools(job.graph);
   const before = await findJobSteps(db, [id]);
-  const made = await leaves.present(
-    job.user_id,
-    before.flatMap(({ run_id }) => run_id ?? []),
-  );
+  const made = await leaves.present(job.user_id, idsOfLeaves(before));
   const moment = { job, tools, ...readLeaves(job, before, made, tools) };
   const moved = await move(db, moment);
   if (!moved) return 'ended';
@@ -101,24 +95,4 @@ function refuse(db: Db, row: JobStepRow, message: string): Promise<void> {
     await saveSteps(tx, [{ ...row, state: 'failed', message, finished_at: new Date() }]);
     await announce(tx, run);
   });
-}
-
-function readLeaves(
-  { graph }: StepJobRow,
-  rows: readonly JobStepRow[],
-  made: readonly Run[],
-  tools: ToolDefinitions,
-): Pick<Moment, 'ended' | 'files'> {
-  const ended = new Map<string, LeafEnd>();
-  const files = new Map<string, string>();
-  for (const run of made) {
-    const row = rows.find(({ run_id }) => run_id === run.id);
-    const step = graph.steps.find(({ id }) => id === row?.step_id);
-    const maker = step && row && row.item >= 0 ? innerStep(step) : step;
-    const end = maker && readLeaf(maker, run, tools);
-    if (end) ended.set(run.id, end);
-    const file = run.images[0]?.url ?? run.media[0]?.url;
-    if (file !== undefined) files.set(run.id, file);
-  }
-  return { ended, files };
 }

@@ -11,7 +11,7 @@ import type { Runs } from '../runs/runs-service';
 import { writtenBy } from '../tools/presenter';
 import type { ToolLimits, Tools } from '../tools/tools-service';
 import type { PlaceStep } from '../workflows/step-orders';
-import type { LeafEnd } from './next-moves';
+import type { LeafEnd, Moment } from './next-moves';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** Starts and reads the runs that make steps. */
@@ -55,7 +55,7 @@ export function createLeaves(deps: {
 const isCapability = (kind: StepKind): kind is keyof typeof STEP_TYPES => Object.hasOwn(STEP_TYPES, kind);
 
 /** How an ended leaf ended for its step; undefined while it is under way. Files are kept as the id of their run. */
-export function readLeaf(step: Pick<Step, 'kind' | 'input'>, run: Run, tools: ToolDefinitions): LeafEnd | undefined {
+function readLeaf(step: Pick<Step, 'kind' | 'input'>, run: Run, tools: ToolDefinitions): LeafEnd | undefined {
   if (!isEnded(run.status)) return undefined;
   if (run.status !== 'completed') return { failure: run.message ?? NOT_MADE };
   const definition = definitionIn(tools, step);
@@ -80,4 +80,30 @@ export async function loadGraphTools({ steps }: Pick<Graph, 'steps'>): Promise<T
   const used = steps.flatMap((step) => [step, ...(innerStep(step) ? [innerStep(step) as Step] : [])]);
   const rows = used.flatMap(({ kind, input }) => (kind === 'tool' ? (findTool(String(input.tool)) ?? []) : []));
   return Object.fromEntries(await Promise.all(rows.map(async ({ id }) => [id, await loadTool(id)] as const)));
+}
+
+/** How the leaves of a run ended, and the address of each one's first file. */
+export function readLeaves(
+  { graph }: StepJobRow,
+  rows: readonly JobStepRow[],
+  made: readonly Run[],
+  tools: ToolDefinitions,
+): Pick<Moment, 'ended' | 'files'> {
+  const ended = new Map<string, LeafEnd>();
+  const files = new Map<string, string>();
+  for (const run of made) {
+    const row = rows.find(({ run_id }) => run_id === run.id);
+    const step = graph.steps.find(({ id }) => id === row?.step_id);
+    const maker = step && row && row.item >= 0 ? innerStep(step) : step;
+    const end = maker && readLeaf(maker, run, tools);
+    if (end) ended.set(run.id, end);
+    const file = run.images[0]?.url ?? run.media[0]?.url;
+    if (file !== undefined) files.set(run.id, file);
+  }
+  return { ended, files };
+}
+
+/** The leaves that rows of steps name. */
+export function idsOfLeaves(rows: readonly JobStepRow[]): string[] {
+  return rows.flatMap(({ run_id }) => run_id ?? []);
 }

@@ -23,8 +23,8 @@ import type { RunRow } from '../runs/tables';
 import { lockUnfinished } from '../runs/unfinished-repository';
 import type { Conductor } from './conductor';
 import { toStepJob } from './job-presenter';
-import { type Leaves, loadGraphTools } from './leaves';
-import { BLANK } from './next-moves';
+import { idsOfLeaves, type Leaves, loadGraphTools, readLeaves } from './leaves';
+import { BLANK, nextMoves } from './next-moves';
 import { findJob, findJobSteps, findJobsOf, insertJob, saveSteps } from './steps-repository';
 import type { JobOptions, JobStepRow, StepJobRow } from './tables';
 
@@ -145,7 +145,17 @@ export function createSteps(deps: Deps): Steps {
   async function ended(userId: string, id: string) {
     const { job, run } = await own(userId, id);
     if (!isEnded(run.status)) throw new AppError('conflict', 'It is under way. Cancel it first.');
-    return { job, run, rows: await findJobSteps(db, [id]) };
+    const rows = await findJobSteps(db, [id]);
+    // A leaf may have ended after the run was cancelled: it is paid, so that it counts.
+    const made = await leaves.present(userId, idsOfLeaves(rows));
+    const tools = await loadGraphTools(job.graph);
+    const moves = nextMoves(
+      { job, tools, ...readLeaves(job, rows, made, tools), cancelled: true, now: new Date() },
+      rows,
+    );
+    const isMoved = (row: JobStepRow) =>
+      moves.find(({ step_id, item }) => step_id === row.step_id && item === row.item);
+    return { job, run, rows: rows.map((row) => isMoved(row) ?? row) };
   }
 
   const again = (job: StepJobRow, run: RunRow): GraphOrder => ({
@@ -158,12 +168,7 @@ export function createSteps(deps: Deps): Steps {
     const ids = jobs.map(({ id }) => id);
     const [rows, found] = await Promise.all([findJobSteps(db, ids), findRuns(db, ids)]);
     const [first] = jobs;
-    const made = first
-      ? await leaves.present(
-          first.user_id,
-          rows.flatMap(({ run_id }) => run_id ?? []),
-        )
-      : [];
+    const made = first ? await leaves.present(first.user_id, idsOfLeaves(rows)) : [];
     const leafOf = new Map(made.map((leaf) => [leaf.id, leaf]));
     return jobs.flatMap((job) => {
       const run = found.find(({ id }) => id === job.id);
