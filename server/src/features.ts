@@ -22,6 +22,8 @@ import { releases } from './features/releases/feature';
 import { runs } from './features/runs/feature';
 import { spark } from './features/spark/feature';
 import { speech } from './features/speech/feature';
+import { steps } from './features/steps/feature';
+import { templates } from './features/templates/feature';
 import { platformTools } from './features/tools/feature';
 import { transcription } from './features/transcription/feature';
 import { uploads } from './features/uploads/feature';
@@ -57,6 +59,8 @@ export const FEATURES: readonly Feature[] = [
   runs,
   spark,
   speech,
+  steps,
+  templates,
   transcription,
   uploads,
   users,

@@ -9,6 +9,7 @@ import type { ImageRecipe } from './recipes/image';
 import type { MusicOutput, MusicRecipe } from './recipes/music';
 import type { FoundPrompt, PromptRecipe } from './recipes/prompt';
 import type { SpeechOutput, SpeechRecipe } from './recipes/speech';
+import type { StepsRecipe } from './recipes/steps';
 import type { ToolOutput, ToolRecipe } from './recipes/tool';
 import type { TranscriptOutput, TranscriptRecipe } from './recipes/transcript';
 import type { VideoRecipe } from './recipes/video';
@@ -45,8 +46,11 @@ export const KINDS = {
   chat: { label: 'Chat', units: ['answer', 'answers'] },
   workflow: { label: 'Workflow', units: ['step', 'steps'], whole: 'workflow' },
   tool: { label: 'Tool', units: ['result', 'results'] },
+  steps: { label: 'Template', units: ['step', 'steps'], whole: 'job' },
 } as const satisfies Readonly<Record<string, KindRow>>;
 export type RunKind = keyof typeof KINDS;
+/** Kinds that consist of other runs, whose prices are theirs. */
+export type CompositeKind = 'workflow' | 'steps';
 export const RUN_KINDS = Object.keys(KINDS) as [RunKind, ...RunKind[]];
 
 /** What a run of a kind brings, in one word. */
@@ -66,6 +70,7 @@ export interface Recipes {
   chat: ChatRecipe;
   workflow: WorkflowRecipe;
   tool: ToolRecipe;
+  steps: StepsRecipe;
 }
 
 /** The output of each kind besides files. */
@@ -79,6 +84,7 @@ export interface Outputs {
   chat: ChatOutput;
   workflow: WorkflowOutput<Run>;
   tool: ToolOutput;
+  steps: never;
 }
 
 const AnyRun = z.object({

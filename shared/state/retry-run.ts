@@ -17,6 +17,8 @@ export function retryRun(store: Store, runId: string, price: number, idempotency
 export function retryPrice(run: calls.Run, costs: Costs | null): number | undefined {
   // A retried workflow skips, and does not charge, the steps that are done.
   if (run.kind === 'workflow') return remainingPrice(run);
+  // So does a run of steps, whose page prices the rest.
+  if (run.kind === 'steps') return Math.max(0, run.price - (run.charged ?? 0));
   try {
     return costs ? priceRecipe(run.kind, costs, run.recipe as never) : undefined;
   } catch {

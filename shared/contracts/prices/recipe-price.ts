@@ -1,6 +1,6 @@
 import { brandText } from '../brand-text';
 import type { Costs } from '../credits';
-import type { Recipes, RunKind } from '../runs';
+import type { CompositeKind, Recipes, RunKind } from '../runs';
 import { priceChat } from './chat-price';
 import {
   imageItem,
@@ -15,7 +15,7 @@ import {
 import { priceTool } from './tool-price';
 
 /** Kinds that are priced by their order. */
-type Priced = Exclude<RunKind, 'workflow'>;
+type Priced = Exclude<RunKind, CompositeKind>;
 
 type Price<K extends Priced> = (costs: Costs, recipe: Recipes[K]) => number;
 

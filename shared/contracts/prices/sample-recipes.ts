@@ -1,5 +1,5 @@
 import { FLUX_DEV, LLAMA_8B } from '../models';
-import type { Recipes, RunKind } from '../runs';
+import type { CompositeKind, Recipes, RunKind } from '../runs';
 
 const PICTURE = {
   ...{ prompt: 'A lake', model: FLUX_DEV, style: null, aspectRatio: '1:1', count: 1, seed: 1, imageUrl: null },
@@ -29,7 +29,7 @@ const TOOL = {
 
 /** Named sample orders of every kind except workflows; the snapshot holds their prices. */
 export const SAMPLE_RECIPES: {
-  readonly [K in Exclude<RunKind, 'workflow'>]: Readonly<Record<string, Recipes[K]>>;
+  readonly [K in Exclude<RunKind, CompositeKind>]: Readonly<Record<string, Recipes[K]>>;
 } = {
   image: { 'one picture': PICTURE, 'four pictures': { ...PICTURE, count: 4 } },
   video: { 'a film of 4.2 seconds': FILM, 'a film of 10 seconds': { ...FILM, duration: 10 } },

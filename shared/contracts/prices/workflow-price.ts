@@ -13,7 +13,7 @@ import { priceChat } from './chat-price';
 import { imageItem, musicItem, priceItem, promptItem, speechItem, transcriptItem, videoItem } from './line-items';
 
 /** Assumed length of the user's own recordings when a step transcribes them, in seconds. */
-const STEP_RECORDING_MAX_S = 600;
+export const STEP_RECORDING_MAX_S = 600;
 
 /** Most characters per token on average: English takes 4 to 5 (OpenAI, "What are tokens"). */
 const CHARACTERS_PER_TOKEN = 5;
@@ -24,12 +24,12 @@ const HEARD_PER_SECOND = 20;
 const READ_PER_SECOND = 10;
 
 /** Upper bound of a step's output: characters of text, seconds of audio or video. */
-interface Reach {
+export interface Reach {
   readonly characters: number;
   readonly seconds: number;
 }
 
-const NOTHING: Reach = { characters: 0, seconds: 0 };
+export const NOTHING: Reach = { characters: 0, seconds: 0 };
 
 /**
  * Prices each step: the most it can cost, in whole credits and in order. The button shows the sum, the server holds it.
@@ -51,7 +51,7 @@ export function priceSteps(
     );
     const source = step.type === 'transcript' ? sourceOf(step.input) : undefined;
     const heard = source ? reachOf(source).seconds : STEP_RECORDING_MAX_S;
-    const { price, reach } = PRICES[step.type](costs, body as never, { filmedBy, heard });
+    const { price, reach } = priceBody(costs, step.type, body, { filmedBy, heard });
     reaches.set(step.id, { ...NOTHING, ...reach });
     return resumes && step.id in resumes.done ? 0 : price;
   });
@@ -65,7 +65,7 @@ export function priceWorkflow(costs: Costs, recipe: Parameters<typeof priceSteps
 const sourceOf = ({ audio_url: address }: WorkflowStep['input']): Reference | undefined =>
   (typeof address === 'string' && isReference(address) && referencesIn(address)[0]) || undefined;
 
-interface Making {
+export interface Making {
   readonly filmedBy: ServedBy;
   /** Seconds of the transcribed recording. */
   readonly heard: number;
@@ -84,6 +84,14 @@ interface Bodies {
 interface Priced {
   readonly price: number;
   readonly reach?: Partial<Reach>;
+}
+
+/**
+ * The most that a capability's body can cost, in whole credits, and how far its output reaches.
+ * @throws RangeError when the cost table has no row for it
+ */
+export function priceBody(costs: Costs, kind: Capability, body: unknown, making: Making): Priced {
+  return PRICES[kind](costs, body as never, making);
 }
 
 const PRICES: { readonly [K in Capability]: (costs: Costs, body: Bodies[K], making: Making) => Priced } = {

@@ -6,7 +6,7 @@ export async function findCounts(db: Db, userId: string): Promise<{ images: numb
   const counts = await sql<{ images: number; running: number }>`
     select (select count(*) from asset where user_id = ${userId} and kind = 'image' and part_of is null
             and deleted_at is null) as images,
-           (select count(*) from run where user_id = ${userId} and status in ('queued', 'running') and part_of is null) as running`.execute(
+           (select count(*) from run where user_id = ${userId} and status in ('queued', 'running') and part_of is null and leaf_of is null) as running`.execute(
     db,
   );
   return counts.rows[0] ?? { images: 0, running: 0 };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { priceRecipe } from '@flint/shared/contracts/prices/recipe-price';
-import { KINDS, type Recipes, type RunKind } from '@flint/shared/contracts/runs';
+import { type CompositeKind, KINDS, type Recipes, type RunKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -26,13 +26,15 @@ export interface GenerationOrder<K extends RunKind> {
   readonly key: string | undefined;
   /** The workflow it is a step of. */
   readonly part?: RunPart | undefined;
+  /** The run of steps it is a leaf of; it has its own hold, of at most `held`. */
+  readonly leaf?: RunPart | undefined;
   /** Most whole credits it may cost; default: no limit. */
   readonly most?: number | undefined;
   /** Writes rows related to a new run in its transaction. */
   readonly alongside?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
-/** A step's position in its workflow, whose hold limits its price. */
+/** The run that an order is a part of, and the most that it may cost there. */
 export interface RunPart {
   readonly of: string;
   readonly held: number;
@@ -86,12 +88,13 @@ export function createGeneration(deps: Deps): Generation {
   function priceIn<K extends RunKind>(media: Kind<K>, recipe: Recipes[K]): number {
     if (media.price) return media.price(recipe, deps.kinds.costs());
     const { name: kind } = media;
-    if (kind === 'workflow') throw new RangeError('A workflow names its own price');
-    return priceRecipe(kind as Exclude<RunKind, 'workflow'>, deps.kinds.costs(), recipe as never);
+    if (kind === 'workflow' || kind === 'steps') throw new RangeError('What consists of runs names its own price');
+    return priceRecipe(kind as Exclude<RunKind, CompositeKind>, deps.kinds.costs(), recipe as never);
   }
 
   async function order<K extends RunKind>(wish: GenerationOrder<K>) {
-    const { kind, userId, asked, key, part, most, alongside } = wish;
+    const { kind, userId, asked, key, part, leaf, most, alongside } = wish;
+    const within = part ?? leaf;
     const fingerprint = createHash('sha256')
       .update(JSON.stringify(deps.kinds.find(kind)?.identity?.(asked) ?? { kind, asked }))
       .digest('hex');
@@ -112,13 +115,15 @@ export function createGeneration(deps: Deps): Generation {
       description: `${media.noun?.(recipe) ?? KINDS[kind].label}: ${title.slice(0, DESCRIPTION_MAX)}`,
       fingerprint,
       servedBy,
-      price: part ? Math.min(price, part.held) : price,
+      price: within ? Math.min(price, within.held) : price,
       most,
       partOf: part?.of,
+      leafOf: leaf?.of,
       // Only for a new run: one that exists is answered as it is.
       async alongside(tx) {
         await deps.space.assertRoom();
-        if (media.room && !part) await assertQueueRoom(tx, media.room, { user_id: userId, kind, served_by: servedBy });
+        if (media.room && !within)
+          await assertQueueRoom(tx, media.room, { user_id: userId, kind, served_by: servedBy });
         await alongside?.(tx);
       },
     });

@@ -6,9 +6,10 @@ import { inScope } from '../../platform/telemetry/scope';
 import { close } from '../credits/ledger';
 import { findAssets } from './assets-repository';
 import { type Ending, settle } from './outcome';
+import { paysItself } from './pays-itself';
 import { refOf } from './run-ref';
 import { updateRun } from './runs-repository';
-import { cancelParts, lockUnfinished } from './unfinished-repository';
+import { cancelParts, lockUnfinished, sumLeaves } from './unfinished-repository';
 
 /**
  * Ends a run and closes its hold in one transaction. Idempotent: only the first end counts.
@@ -22,18 +23,19 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
     const ref = refOf(run);
     // A run begun by an earlier release stored units without counting them.
     const delivered = run.units ?? (await findAssets(tx, [runId])).filter(({ part_of }) => part_of === null).length;
+    const accrued = run.kind === 'steps' ? await sumLeaves(tx, runId) : run.earned;
     const outcome = settle({
       kind: run.kind,
       asked: run.asked,
       delivered,
-      ...(run.earned === null ? {} : { accrued: run.earned }),
+      ...(accrued === null ? {} : { accrued }),
       price: run.price,
       isPart: run.part_of !== null,
       cancelled: run.cancel_requested_at !== null,
       ...(reason ? { reason } : {}),
     });
     const { status, charged } = outcome;
-    if (run.part_of === null) {
+    if (paysItself(run)) {
       await inScope({ ...ref }, () => close(tx, runId, charged, outcome.message ?? run.title));
       const event = charged > 0 ? 'settled' : 'refunded';
       recordRunEvent(tx, ref, { event, charged, returned: run.price - charged });
@@ -52,6 +54,7 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
     const reasonCode = outcome.errorCode ?? (delivered < run.asked ? (reason?.code ?? null) : null);
     recordRunEvent(tx, ref, { event: 'ended', kind: run.kind, status, reason: reasonCode, charged, delivered, ms });
     await announce(tx, run);
+    if (run.leaf_of !== null) await announce(tx, { id: run.leaf_of, user_id: run.user_id });
     if (run.kind === 'workflow') for (const step of await cancelParts(tx, runId)) await announce(tx, step);
   });
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
-import type { RunKind, RunStatus } from '@flint/shared/contracts/runs';
+import type { CompositeKind, RunKind, RunStatus } from '@flint/shared/contracts/runs';
 import { notMade, unitsWord } from './run-words';
 
 /** Facts about a run at its end, from which its settlement follows. */
@@ -36,7 +36,7 @@ type End = Omit<Outcome, 'message'> & { readonly words: string | null; readonly 
  * a database.
  */
 export function settle(ending: Ending): Outcome {
-  const { words, money, ...outcome } = ending.kind === 'workflow' ? settleWorkflow(ending) : settleOne(ending);
+  const { words, money, ...outcome } = isComposite(ending.kind) ? settleSteps(ending) : settleOne(ending);
   const said = money === undefined || ending.isPart ? words : `${words} ${money}`;
   return { ...outcome, message: said };
 }
@@ -60,20 +60,23 @@ function settleOne({ kind, asked, delivered, price, accrued, cancelled, reason }
   return cancelled ? CANCELLED : failed(reason?.words ?? notMade(kind), `${credits(price)} returned.`, reason);
 }
 
+const isComposite = (kind: RunKind): kind is CompositeKind => kind === 'workflow' || kind === 'steps';
+
 /**
- * Settles a workflow. Its steps depend on each other: after a failed one the rest is not made, and can be resumed
- * later.
+ * Settles a workflow or a run of steps. Its steps depend on each other: after a failed one the rest is not made, and can
+ * be resumed later. A run of steps holds nothing, so that nothing returns.
  */
-function settleWorkflow({ asked, delivered, price, accrued, cancelled, reason }: Ending): End {
+function settleSteps({ kind, asked, delivered, price, accrued, cancelled, reason }: Ending): End {
   const charged = Math.min(price, accrued ?? 0);
   if (delivered === asked) return { status: 'completed', charged, words: null, errorCode: null };
   const nothing = delivered === 0 && charged === 0;
   if (nothing && cancelled) return CANCELLED;
+  const held = kind === 'workflow';
   const far = `${delivered} of ${asked} steps are done.`;
-  const money = movedOf(charged, price);
+  const money = held ? movedOf(charged, price) : `${credits(charged)} charged.`;
   if (cancelled) return { status: 'cancelled', charged, words: `Cancelled. ${far}`, money, errorCode: 'cancelled' };
-  const words = reason?.words ?? notMade('workflow');
-  if (nothing) return failed(words, `${credits(price)} returned.`, reason);
+  const words = reason?.words ?? notMade(kind);
+  if (nothing) return failed(words, held ? `${credits(price)} returned.` : 'Nothing was charged.', reason);
   return { ...failed(`${words} ${far}`, money, reason), charged };
 }
 

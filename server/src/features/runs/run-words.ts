@@ -5,5 +5,6 @@ export const unitsWord = (kind: RunKind, count: number): string => KINDS[kind].u
 
 /** Message for a failure without a more specific reason. */
 export function notMade(kind: RunKind): string {
+  if (kind === 'steps') return 'The steps could not be finished.';
   return kind === 'workflow' ? 'The workflow could not be finished.' : `The ${kindWord(kind)} could not be made.`;
 }

@@ -48,6 +48,7 @@ export function findRunsOf(db: Db, userId: string, { limit, before, kind }: Whic
     .selectAll()
     .where('user_id', '=', userId)
     .where('part_of', 'is', null)
+    .where('leaf_of', 'is', null)
     .$if(before !== undefined, (query) => query.where('created_at', '<', before as Date))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as RunKind))
     .orderBy('created_at', 'desc')
@@ -63,6 +64,7 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
     .selectAll()
     .where('user_id', '=', userId)
     .where('part_of', 'is', null)
+    .where('leaf_of', 'is', null)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('status', 'in', UNFINISHED),
@@ -74,6 +76,7 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
             .select('newest.id')
             .where('newest.user_id', '=', userId)
             .where('newest.part_of', 'is', null)
+            .where('newest.leaf_of', 'is', null)
             .orderBy('newest.created_at', 'desc')
             .limit(latest),
         ),
@@ -93,12 +96,13 @@ export function findOrigin(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Unfinished runs older than some seconds, for the sweep of stale runs. */
+/** Unfinished runs with a workflow of their own that are older than some seconds, for the sweep of stale runs. */
 export function findStale(db: Db, seconds: number) {
   return db
     .selectFrom('run')
     .selectAll()
     .where('status', 'in', UNFINISHED)
+    .where('kind', '<>', 'steps')
     .where('created_at', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
     .orderBy('created_at')
     .limit(200)

@@ -11,6 +11,7 @@ import { currentTraceparent } from '../../platform/telemetry/tracing';
 import { reserve } from '../credits/ledger';
 import { InsufficientBalance } from '../credits/ledger-movement';
 import { holdOpen } from './hold-open';
+import { paysItself } from './pays-itself';
 import { refOf } from './run-ref';
 import { findRun, insertRun } from './runs-repository';
 import { searchText } from './search-text';
@@ -41,6 +42,8 @@ export interface NewRun {
   readonly alongside?: ((tx: Tx) => Promise<void>) | undefined;
   /** The workflow it is a step of: the workflow's hold pays, and no step starts once it has ended. */
   readonly partOf?: string | undefined;
+  /** The run of steps it is a leaf of: it pays for itself, and none starts once that has ended or is cancelled. */
+  readonly leafOf?: string | undefined;
 }
 
 /**
@@ -53,10 +56,13 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
     return await transact(db, async (tx) => {
       if (run.partOf !== undefined && !(await holdOpen(tx, run.partOf)))
         throw new AppError('conflict', 'The workflow has ended.');
+      if (run.leafOf !== undefined && !(await holdOpen(tx, run.leafOf)))
+        throw new AppError('conflict', 'The run of steps has ended.');
       const row = await insertRun(tx, {
         id: run.id,
         user_id: run.userId,
         part_of: run.partOf ?? null,
+        leaf_of: run.leafOf ?? null,
         kind: run.kind,
         title: run.title,
         asked: run.asked ?? 1,
@@ -78,7 +84,7 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
       await announce(tx, row);
       const { kind, asked, price, served_by: servedBy, part_of: partOf } = row;
       recordRunEvent(tx, refOf(row), { event: 'accepted', kind, servedBy, asked, price, partOf });
-      if (run.partOf === undefined) {
+      if (paysItself(row)) {
         await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });
         recordRunEvent(tx, refOf(row), { event: 'held', credits: run.price });
       }

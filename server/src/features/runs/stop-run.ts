@@ -3,12 +3,18 @@ import { announce } from '../../platform/runs/signals';
 import { noteRunEvent } from '../../platform/telemetry/run-log';
 import { finishRun } from './finish-run';
 import { refOf } from './run-ref';
-import { requestCancel } from './unfinished-repository';
+import { findUnfinishedLeaves, requestCancel } from './unfinished-repository';
 
-/** Stops an unfinished run. A queued one ends at once; a running one is stopped by the process that works on it. */
+/**
+ * Stops an unfinished run. A queued one ends at once; a running one is stopped by the process that works on it. A run of
+ * steps stops its leaves, and ends at once when none is under way.
+ */
 export async function stopRun(db: Db, id: string): Promise<void> {
   const asked = await requestCancel(db, id);
   if (asked) noteRunEvent(refOf(asked), { event: 'cancel_requested' });
-  if (asked?.status === 'queued') await finishRun(db, id);
+  const leaves = asked?.kind === 'steps' ? await findUnfinishedLeaves(db, id) : [];
+  for (const leaf of leaves) await stopRun(db, leaf.id);
+  const atOnce = asked?.status === 'queued' || (asked?.kind === 'steps' && leaves.length === 0);
+  if (atOnce) await finishRun(db, id);
   else if (asked) await announce(db, asked);
 }

@@ -23,6 +23,8 @@ export interface RunTable {
   kind: RunKind;
   /** The workflow this is a step of: the workflow has the hold, and lists show only the workflow. */
   part_of: Generated<string | null>;
+  /** The run of steps this is a leaf of: it has its own hold, and lists show only the whole. */
+  leaf_of: Generated<string | null>;
   /** Title in lists of several kinds. */
   title: Generated<string>;
   status: Generated<RunStatus>;

@@ -69,13 +69,29 @@ export async function isCancelled(db: Db, id: string): Promise<boolean> {
   return run?.cancel_requested_at != null;
 }
 
-/** Shared lock of a run against its end: concurrent holders do not block each other. */
+/** The unfinished leaves of a run of steps. */
+export function findUnfinishedLeaves(db: Db | Tx, id: string) {
+  return db.selectFrom('run').select('id').where('leaf_of', '=', id).where('status', 'in', UNFINISHED).execute();
+}
+
+/** What the leaves of a run of steps were charged, in whole credits. */
+export async function sumLeaves(tx: Tx, id: string): Promise<number> {
+  const { charged } = await tx
+    .selectFrom('run')
+    .select(sql<number>`coalesce(sum(charged), 0)::int`.as('charged'))
+    .where('leaf_of', '=', id)
+    .executeTakeFirstOrThrow();
+  return charged;
+}
+
+/** Shared lock of a run against its end: concurrent holders do not block each other. A cancelled run of steps takes no leaf. */
 export function shareUnfinished(tx: Tx, id: string) {
   return tx
     .selectFrom('run')
     .select('id')
     .where('id', '=', id)
     .where('status', 'in', UNFINISHED)
+    .where(({ eb, or }) => or([eb('kind', '<>', 'steps'), eb('cancel_requested_at', 'is', null)]))
     .forShare()
     .executeTakeFirst();
 }

@@ -24,7 +24,7 @@ import type { BrandRules } from '../brands/rules-service';
 import type { Generation } from '../generation/generation-service';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
-import type { PlaceStep } from '../workflows/step-orders';
+import type { PlaceStep, StepOrder } from '../workflows/step-orders';
 import { checked } from './checked';
 import { editsIn } from './edits';
 import type { ToolImplementation } from './implementation';
@@ -48,10 +48,10 @@ type Manner = Pick<RunToolBody, 'model' | 'seed'>;
 export interface Tools {
   /**
    * Validates, prices, holds and queues a use. Idempotent by key.
-   * @param most maximum price in whole credits; unlimited if absent
+   * @param limits maximum price in whole credits, unlimited if absent; the run of steps it is a leaf of
    * @throws AppError `invalid_input` naming the field, `not_configured`, and the errors of any order
    */
-  run(userId: string, tool: string, body: RunToolBody, key: string | undefined, most?: number): Promise<RunRow>;
+  run(userId: string, tool: string, body: RunToolBody, key: string | undefined, limits?: ToolLimits): Promise<RunRow>;
   /** The same for one part of an answer. @throws AppError `invalid_input` when there is no such part */
   rewrite(userId: string, place: ToolPlace, body: Manner, key: string | undefined): Promise<RunRow>;
   /** A user's uses of a tool, newest first, optionally by status. @throws AppError naming `cursor` */
@@ -65,6 +65,9 @@ export interface Tools {
   /** Copies a run's use to the run that repeats it. */
   follow(run: RunRow, again: RunRow): Promise<void>;
 }
+
+/** Limits of a use's price. */
+export type ToolLimits = Pick<StepOrder, 'most' | 'leaf'>;
 
 interface ListWish {
   readonly limit?: string | number | undefined;
@@ -138,7 +141,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
   }
 
   return {
-    async run(userId, tool, body, key, most) {
+    async run(userId, tool, body, key, limits = {}) {
       const { definition, ...implementation } = implementationOf(tool);
       const { id } = definition;
       const input = checked(inputSchema(definition.inputs), body.input, 'input');
@@ -148,9 +151,9 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       return noted(row, () => {
         const asked = { tool: id, ...body };
         if ('order' in implementation)
-          return place({ userId, ...branded(implementation.order(input as never), body), id: runId, most });
+          return place({ userId, ...branded(implementation.order(input as never), body), id: runId, ...limits });
         const recipe: ToolRecipe = { tool: id, input, ...manner(body), maxTokens: definition.maxTokens, ...told };
-        return generation.order({ kind: 'tool', userId, recipe, asked, key: runId, most });
+        return generation.order({ kind: 'tool', userId, recipe, asked, key: runId, ...limits });
       });
     },
 

@@ -12,6 +12,8 @@ export interface StepOrder {
   readonly id: string;
   /** Absent for a stand-alone order. */
   readonly part?: RunPart | undefined;
+  /** The run of steps it is a leaf of. */
+  readonly leaf?: RunPart | undefined;
   /** Maximum price in whole credits; unlimited if absent. */
   readonly most?: number | undefined;
 }

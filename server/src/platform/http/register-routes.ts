@@ -6,6 +6,7 @@ import type { NoteRefusal } from '../audit/refusals';
 import { AppError } from './app-error';
 import { toAppError } from './error-handler';
 import { assertShallow } from './json-depth';
+import { refuseWrittenOut } from './method-not-allowed';
 import { assertOwnOrigin } from './origin-check';
 import type { RateLimiter } from './rate-limiter';
 import type { Context, Route, Viewer } from './route';
@@ -82,6 +83,7 @@ function targetOf({ body, query, params }: FastifyRequest): string {
 
 /** Registers calls with their declared policy. @throws Error at start when a call is declared twice */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: PolicyServices): void {
+  const assertMethod = refuseWrittenOut(routes.map(({ call }) => call));
   for (const { call, handler, privileged } of routes) {
     const viewers = new WeakMap<FastifyRequest, Viewer | null>();
     app.route({
@@ -95,6 +97,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         viewers.set(request, viewer);
         await services.limiter.consume(call.rateLimit, viewer?.user.id ?? callerOf(call, request, services));
         assertAllowed(call.auth, viewer);
+        if (call.params) assertMethod(request.url, reply, request.method);
       },
       errorHandler: async (thrown: FastifyError | AppError, request) => {
         const error = toAppError(thrown);

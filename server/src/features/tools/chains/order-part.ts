@@ -55,7 +55,7 @@ export async function orderPart(
   });
   const input = partInput(chain, position, row.input, answers);
   const most = row.most === null ? undefined : Math.max(0, row.most - paidFor(uses));
-  await tools.run(userId, tool, { input, ...(brandProfileId && { brandProfileId }) }, runId, most);
+  await tools.run(userId, tool, { input, ...(brandProfileId && { brandProfileId }) }, runId, { most });
 }
 
 /** Credits charged for uses, or held while they run. */

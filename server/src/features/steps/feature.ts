@@ -1,0 +1,42 @@
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
+import { signals } from '../../platform/runs/feature';
+import { brands } from '../brands/feature';
+import { credits } from '../credits/feature';
+import { kinds } from '../generation/kinds-feature';
+import { runs } from '../runs/feature';
+import { findRun } from '../runs/runs-repository';
+import type { RunRow } from '../runs/tables';
+import { platformTools } from '../tools/feature';
+import { workflows } from '../workflows/feature';
+import { createConductor } from './conductor';
+import { createLeaves } from './leaves';
+import * as stepTables from './migrations/0130-steps';
+import { createSteps } from './steps-service';
+
+export const steps = defineFeature({
+  id: 'steps',
+  needs: { database, signals, runs, credits, brands, kinds, tools: platformTools, workflows },
+  tables: ['step_job', 'job_step'],
+  migrations: { '0130-steps': stepTables },
+  service({ database: { db }, signals, runs, tools, workflows: { place }, credits, brands, kinds }, { log, stopping }) {
+    const leaves = createLeaves({ place, tools: tools.tools, runs: runs.runs });
+    const conductor = createConductor({ db, leaves, log, signals, stopping });
+    return {
+      conductor,
+      steps: createSteps({ db, leaves, conductor, kinds, runs: runs.runs, credits, brands: brands.brands }),
+    };
+  },
+  sweeps: ({ conductor }, _needs, { config }) => [
+    { name: 'steps', everyMs: config.sweepMs, run: () => conductor.takeUp() },
+  ],
+  again: ({ steps: service }, { database: { db } }) => [
+    {
+      matches: ({ kind }) => kind === 'steps',
+      async start(run: RunRow, key: string | undefined) {
+        const id = await service.retry(run.user_id, run.id, key);
+        return (await findRun(db, id)) ?? run;
+      },
+    },
+  ],
+});

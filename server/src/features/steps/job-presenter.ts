@@ -1,0 +1,61 @@
+import type { Run } from '@flint/shared/contracts/runs';
+import type { JobStep, StepJob } from '@flint/shared/contracts/step-jobs';
+import { innerStep } from '@flint/shared/tools/steps/graph';
+import type { RunRow } from '../runs/tables';
+import type { JobStepRow, StepJobRow } from './tables';
+
+/** Presents a run of steps to its owner. @param leaves the runs of its steps */
+export function toStepJob(
+  job: StepJobRow,
+  run: RunRow,
+  rows: readonly JobStepRow[],
+  leaves: ReadonlyMap<string, Run>,
+): StepJob {
+  return {
+    id: job.id,
+    name: run.title,
+    templateId: job.template_id,
+    brandProfileId: job.brand_profile_id,
+    status: run.status,
+    asking: run.finished_at === null && rows.some(({ state }) => state === 'asking'),
+    inputs: job.inputs,
+    price: run.price,
+    charged: run.charged,
+    message: run.message,
+    resumes: job.resumes,
+    steps: rows.map((row) => toJobStep(job, row, leaves.get(row.run_id ?? ''))),
+    createdAt: run.created_at.toISOString(),
+    finishedAt: run.finished_at?.toISOString() ?? null,
+  };
+}
+
+function toJobStep({ graph, prices }: StepJobRow, row: JobStepRow, leaf: Run | undefined): JobStep {
+  const step = graph.steps.find(({ id }) => id === row.step_id);
+  const kind = (row.item < 0 ? step?.kind : step && innerStep(step)?.kind) ?? 'text';
+  const model = (leaf?.recipe as { model?: unknown } | undefined)?.model;
+  return {
+    id: row.step_id,
+    item: row.item,
+    kind,
+    state: row.state,
+    input: row.input && { ...row.input },
+    output: row.output && textsOnly(row.output),
+    edited: row.edited,
+    reused: row.reused,
+    message: row.message,
+    runId: row.run_id,
+    model: typeof model === 'string' && leaf?.servedBy !== 'embedded' ? model : (leaf?.servedBy ?? null),
+    images: leaf?.images ?? [],
+    media: leaf?.media ?? [],
+    price: row.reused || row.run_id === null ? 0 : (prices[row.step_id] ?? 0),
+    charged: row.reused ? 0 : leaf ? leaf.charged : 0,
+    startedAt: row.started_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** Outputs without files, which are kept as the ids of their runs. */
+function textsOnly(output: NonNullable<JobStepRow['output']>): NonNullable<JobStep['output']> {
+  const texts = Object.entries(output).filter(([name]) => !['image', 'video', 'audio'].includes(name));
+  return Object.fromEntries(texts.map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]));
+}

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import { withOptions } from '@flint/shared/tools/steps/estimate';
+import { fillStep, UnfilledReference } from '@flint/shared/tools/steps/fill-step';
+import { eachMost, innerStep, type Step, type StepInput, type StepValues } from '@flint/shared/tools/steps/graph';
+import { mainOutput } from '@flint/shared/tools/steps/kinds';
+import { neededSteps } from '@flint/shared/tools/steps/needs';
+import { INPUT, ITEM, type StepReference } from '@flint/shared/tools/steps/references';
+import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
+import { partId } from '../../platform/db/part-id';
+import type { JobStepRow, StepJobRow } from './tables';
+
+/** What the moves of a run depend on besides its rows. */
+export interface Moment {
+  readonly job: StepJobRow;
+  readonly tools: ToolDefinitions;
+  /** Address of the first file of each leaf run. */
+  readonly files: ReadonlyMap<string, string>;
+  /** How leaf runs ended, by their ids; absent for one under way. */
+  readonly ended: ReadonlyMap<string, LeafEnd>;
+  readonly cancelled: boolean;
+  readonly now: Date;
+}
+
+export type LeafEnd = { readonly output: StepValues } | { readonly failure: string };
+
+const NOT_MADE = 'The step could not be made.';
+const NO_BRAND = 'No brand is chosen.';
+const isOver = ({ state }: JobStepRow) => state === 'done' || state === 'failed' || state === 'skipped';
+
+/**
+ * Moves a run as far as its rows and ended leaves allow. Pure: the same rows give the same moves, so that a move that was
+ * killed is made again. After a failure nothing new starts, and leaves under way finish.
+ * @returns the rows that changed or are new
+ */
+export function nextMoves(moment: Moment, rows: readonly JobStepRow[]): JobStepRow[] {
+  const board = new Board(moment, rows);
+  for (const row of rows) if (row.state === 'ordered') board.takeLeaf(row);
+  // Steps refer only to earlier ones, so that one pass in the graph's order reaches everything that is ready.
+  for (const step of moment.job.graph.steps) board.move(step);
+  return board.changes();
+}
+
+class Board {
+  private readonly rows = new Map<string, JobStepRow>();
+  private readonly changed = new Set<string>();
+
+  constructor(
+    private readonly moment: Moment,
+    rows: readonly JobStepRow[],
+  ) {
+    for (const row of rows) this.rows.set(keyOf(row.step_id, row.item), row);
+  }
+
+  changes(): JobStepRow[] {
+    return [...this.changed].flatMap((key) => this.rows.get(key) ?? []);
+  }
+
+  /** Takes over how a leaf ended. */
+  takeLeaf(row: JobStepRow): void {
+    const end = row.run_id === null ? undefined : this.moment.ended.get(row.run_id);
+    if (end) this.end(row, end);
+  }
+
+  move(step: Step): void {
+    const row = this.rows.get(keyOf(step.id, -1));
+    if (row?.state === 'looping') this.endLoop(step, row);
+    if (row?.state !== 'pending' || this.moment.cancelled || this.hasFailed()) return;
+    const needs = [...neededSteps(step)].map((id) => this.rows.get(keyOf(id, -1)));
+    if (!needs.every((need) => need && isOver(need))) return;
+    const condition = step.when === undefined ? undefined : this.rows.get(keyOf(step.when, -1));
+    const isSkipped =
+      needs.some((need) => need?.state === 'skipped') || (condition && condition.output?.text !== 'yes');
+    if (isSkipped) return void this.save({ ...row, state: 'skipped', finished_at: this.moment.now });
+    try {
+      this.begin(step, { ...row, started_at: this.moment.now });
+    } catch (error) {
+      if (!(error instanceof UnfilledReference)) throw error;
+      this.end(row, { failure: error.message });
+    }
+  }
+
+  private begin(step: Step, row: JobStepRow): void {
+    const { job, tools } = this.moment;
+    if (step.kind === 'each') return void this.beginLoop(step, row);
+    const input = withOptions(
+      step.kind,
+      fillStep(step, (found) => this.give(found), tools),
+      job.options,
+    );
+    const begun = { ...row, input };
+    switch (step.kind) {
+      case 'text':
+        return void this.end(begun, { output: { text: String(input.text) } });
+      case 'brand':
+        return void this.end(begun, { output: { text: job.brand_text ?? NO_BRAND } });
+      case 'condition': {
+        const holds = String(input.text).toLowerCase().includes(String(input.contains).toLowerCase());
+        return void this.end(begun, { output: { text: holds ? 'yes' : 'no' } });
+      }
+      case 'choice':
+        return void this.save({ ...begun, state: 'asking' });
+      default:
+        this.save({ ...begun, state: 'ordered', run_id: partId(job.id, `${step.id} ${row.item}`) });
+    }
+  }
+
+  /** Adds a row for each item; one that an earlier run made from the same input stays. */
+  private beginLoop(step: Step, row: JobStepRow): void {
+    const { job, tools } = this.moment;
+    const inner = innerStep(step);
+    if (!inner) return;
+    const { over } = fillStep({ kind: 'each', input: { over: step.input.over } }, (found) => this.give(found), tools);
+    const items = (over as readonly string[]).slice(0, eachMost(step));
+    for (const [item, text] of items.entries()) {
+      const give = (found: StepReference) => (found.from === ITEM ? text : this.give(found));
+      const input = withOptions(inner.kind, fillStep(inner, give, tools), job.options);
+      const known = this.rows.get(keyOf(step.id, item));
+      if (known?.state === 'done' && isDeepStrictEqual(known.input, input)) continue;
+      this.beginItem(inner, { ...BLANK, ...{ job_id: job.id, step_id: step.id, item, position: row.position, input } });
+    }
+    const given: StepInput = { items };
+    this.save({ ...row, input: given, state: 'looping' });
+    this.endLoop(step, { ...row, input: given, state: 'looping' });
+  }
+
+  private beginItem(inner: Step, row: JobStepRow): void {
+    const begun = { ...row, started_at: this.moment.now };
+    if (inner.kind === 'text') return void this.end(begun, { output: { text: String(row.input?.text) } });
+    this.save({ ...begun, state: 'ordered', run_id: partId(row.job_id, `${row.step_id} ${row.item}`) });
+  }
+
+  private endLoop(step: Step, row: JobStepRow): void {
+    const count = (row.input?.items as readonly string[] | undefined)?.length ?? 0;
+    const items = Array.from({ length: count }, (_, item) => this.rows.get(keyOf(step.id, item)));
+    if (!items.every((item) => item && isOver(item))) return;
+    const failed = items.find((item) => item?.state === 'failed');
+    if (failed) return void this.end(row, { failure: failed.message ?? NOT_MADE });
+    const inner = innerStep(step);
+    const main = inner ? mainOutput(inner, this.moment.tools) : 'text';
+    const outputs = items.map((item) => String(item?.output?.[main] ?? ''));
+    this.end(row, {
+      output: main === 'text' ? { list: outputs, text: outputs.join('\n\n') } : { [main]: outputs[0] ?? '' },
+    });
+  }
+
+  private give({ from, output }: StepReference): string | readonly string[] {
+    const { job, files } = this.moment;
+    if (from === INPUT) {
+      const value = job.inputs[output];
+      return Array.isArray(value) ? value.map(String) : String(value ?? '');
+    }
+    const given = this.rows.get(keyOf(from, -1))?.output?.[output] ?? '';
+    if (output !== 'image' && output !== 'video' && output !== 'audio') return given;
+    return files.get(String(given)) ?? '';
+  }
+
+  private hasFailed(): boolean {
+    return [...this.rows.values()].some(({ state }) => state === 'failed');
+  }
+
+  private end(row: JobStepRow, end: LeafEnd): void {
+    const finished = { ...row, finished_at: this.moment.now };
+    if ('output' in end) this.save({ ...finished, state: 'done', output: end.output, message: null });
+    else this.save({ ...finished, state: 'failed', message: end.failure });
+  }
+
+  private save(row: JobStepRow): void {
+    const key = keyOf(row.step_id, row.item);
+    this.rows.set(key, row);
+    this.changed.add(key);
+  }
+}
+
+const keyOf = (step: string, item: number) => `${step} ${item}`;
+
+/** A row of a step that has not begun, but for its place. */
+export const BLANK: Omit<JobStepRow, 'job_id' | 'step_id' | 'item' | 'position'> = {
+  ...{ state: 'pending', input: null, output: null, edited: false, run_id: null, reused: false },
+  ...{ message: null, started_at: null, finished_at: null },
+};

@@ -1,0 +1,64 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { JobStepRow, JobStepTable, StepJobRow } from './tables';
+
+/** A run of steps to insert. */
+export type NewJob = StepJobRow;
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+export async function insertJob(tx: Tx, { graph, inputs, options, prices, ...row }: NewJob): Promise<void> {
+  const data = { graph: json(graph), inputs: json(inputs), options: json(options), prices: json(prices) };
+  await tx
+    .insertInto('step_job')
+    .values({ ...row, ...(data as Record<keyof typeof data, string>) })
+    .execute();
+}
+
+export function findJob(db: Db | Tx, id: string) {
+  return db.selectFrom('step_job').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findJobsOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('step_job')
+    .innerJoin('run', 'run.id', 'step_job.id')
+    .selectAll('step_job')
+    .where('step_job.user_id', '=', userId)
+    .orderBy('run.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Ids of all users' runs of steps that have not ended. */
+export async function findOpenJobs(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('run')
+    .select('id')
+    .where('kind', '=', 'steps')
+    .where('status', 'in', ['queued', 'running'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Every step and item of a run, in the order of its graph. */
+export function findJobSteps(db: Db | Tx, ids: readonly string[]): Promise<JobStepRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('job_step').selectAll().where('job_id', 'in', ids).orderBy('position').orderBy('item').execute();
+}
+
+/** Inserts or replaces rows of steps. The run's row is locked, so that no other process changes them. */
+export async function saveSteps(tx: Tx, rows: readonly JobStepRow[]): Promise<void> {
+  for (const { input, output, ...row } of rows) {
+    const values: Insertable<JobStepTable> = { ...row, input: json(input), output: json(output) };
+    const { job_id: _job, step_id: _step, item: _item, ...change } = values;
+    await tx
+      .insertInto('job_step')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['job_id', 'step_id', 'item']).doUpdateSet(change as Updateable<JobStepTable>),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,18 @@
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
+import { steps } from '../steps/feature';
+import { uploads } from '../uploads/feature';
+import { accounts } from '../users/accounts-feature';
+import * as templateTables from './migrations/0131-templates';
+import { templateRoutes } from './routes';
+import { createTemplates } from './templates-service';
+
+export const templates = defineFeature({
+  id: 'templates',
+  needs: { database, steps, uploads, accounts },
+  tables: ['template'],
+  migrations: { '0131-templates': templateTables },
+  service: ({ database: { db }, steps }) => createTemplates({ db, steps: steps.steps }),
+  routes: (templates, { steps, uploads, accounts: { actingUser } }) =>
+    templateRoutes({ templates, steps: steps.steps, uploads, actingUser }),
+});

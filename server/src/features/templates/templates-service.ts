@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Template, TemplateBody } from '@flint/shared/contracts/templates';
+import type { Fields } from '@flint/shared/tools/fields';
+import type { Step } from '@flint/shared/tools/steps/graph';
+import type { PublishedTemplate } from '@flint/shared/tools/templates/template';
+import { findPublished, PUBLISHED_TEMPLATES } from '@flint/shared/tools/templates/templates';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { AppError, keyReused, notFound } from '../../platform/http/app-error';
+import type { Steps } from '../steps/steps-service';
+import type { JobOptions, StepJobRow } from '../steps/tables';
+import type { NewTemplate, TemplateRow } from './tables';
+import { dropTemplate, findTemplate, findTemplates, insertTemplate, replaceTemplate } from './templates-repository';
+
+interface TemplateOrder extends JobOptions {
+  /** Those of the example where they are left out. */
+  readonly inputs?: StepJobRow['inputs'] | undefined;
+  readonly brandProfileId?: string | undefined;
+}
+
+/** Every method that takes an id throws AppError `not_found` for a template that the user may not see. */
+export interface Templates {
+  /** Checks and stores a template. Idempotent by key. @throws AppError `invalid_input` naming field and step */
+  create(userId: string, body: TemplateBody, key: string | undefined): Promise<Template>;
+  /** Replaces an own template. @throws as `create` */
+  update(userId: string, id: string, body: TemplateBody): Promise<Template>;
+  remove(userId: string, id: string): Promise<void>;
+  /** Those of the product first, then those of users, newest first. */
+  published(): Promise<Template[]>;
+  mine(userId: string): Promise<Template[]>;
+  read(userId: string, id: string): Promise<Template>;
+  /** Runs a template; @returns the id of its job. @throws as starting steps */
+  run(userId: string, id: string, order: TemplateOrder, key: string | undefined): Promise<string>;
+}
+
+export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'check' | 'start'> }): Templates {
+  async function toRow(userId: string, id: string, body: TemplateBody): Promise<NewTemplate> {
+    const { name, description = '', inputs = {}, steps: given = [], isPublished = false } = body;
+    const graph = { inputs: inputs as Fields, steps: given as Step[] };
+    if (given.length > 0) await steps.check(graph);
+    return { id, user_id: userId, name, description, ...graph, is_published: isPublished };
+  }
+
+  async function read(userId: string, id: string): Promise<Template> {
+    const ours = findPublished(id);
+    if (ours) return fromProduct(ours);
+    const row = isUuid(id) ? await findTemplate(db, id) : undefined;
+    if (!row || (row.user_id !== userId && !row.is_published)) throw notFound('template');
+    return toTemplate(row);
+  }
+
+  return {
+    read,
+    async create(userId, body, key = randomUUID()) {
+      const row = await insertTemplate(db, await toRow(userId, key, body));
+      const known = row ?? (await findTemplate(db, key));
+      if (known?.user_id !== userId) throw keyReused();
+      return toTemplate(known);
+    },
+    async update(userId, id, body) {
+      const row = isUuid(id) ? await replaceTemplate(db, await toRow(userId, id, body)) : undefined;
+      if (!row) throw notFound('template');
+      return toTemplate(row);
+    },
+    async remove(userId, id) {
+      if (!isUuid(id) || !(await dropTemplate(db, userId, id))) throw notFound('template');
+    },
+    published: async () => [
+      ...PUBLISHED_TEMPLATES.map(fromProduct),
+      ...(await findTemplates(db, undefined)).map(toTemplate),
+    ],
+    mine: async (userId) => (await findTemplates(db, userId)).map(toTemplate),
+    async run(userId, id, { count, aspectRatio, inputs, brandProfileId }, key) {
+      const template = await read(userId, id);
+      if (template.steps.length === 0)
+        throw new AppError('invalid_input', 'Add a step to it first.', { field: 'steps' });
+      const graph = { inputs: template.inputs as Fields, steps: template.steps as Step[] };
+      const options = { ...(count !== undefined && { count }), ...(aspectRatio !== undefined && { aspectRatio }) };
+      const order = { name: template.name, graph, inputs: inputs ?? template.sample, options, templateId: id };
+      return steps.start(userId, { ...order, ...(brandProfileId && { brandProfileId }) }, key);
+    },
+  };
+}
+
+function fromProduct({ id, name, description, inputs, steps, sample }: PublishedTemplate): Template {
+  return {
+    ...{ id, name, description, inputs, sample: { ...sample }, coverUrl: null },
+    steps: steps.map((step) => ({ ...step, input: { ...step.input } })),
+    ...{ isPublished: true, ownerId: null, createdAt: null },
+  };
+}
+
+function toTemplate({
+  id,
+  user_id,
+  name,
+  description,
+  inputs,
+  steps,
+  is_published,
+  created_at,
+}: TemplateRow): Template {
+  const sample = Object.entries(inputs).map(([name, field]) => [
+    name,
+    ('placeholder' in field && field.placeholder) || field.label,
+  ]);
+  return {
+    ...{ id, name, description, inputs, sample: Object.fromEntries(sample), coverUrl: null },
+    steps: steps.map((step) => ({ ...step, input: { ...step.input } })),
+    ...{ isPublished: is_published, ownerId: user_id, createdAt: created_at.toISOString() },
+  };
+}

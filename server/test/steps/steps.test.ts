@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { CAPABILITIES, type Makers } from '@flint/shared/contracts/models';
+import { costTable } from '@flint/shared/contracts/prices/cost-table';
+import type { Graph, Step } from '@flint/shared/tools/steps/graph';
+import { type KyselyPlugin, sql } from 'kysely';
+import { pino } from 'pino';
+import { give } from '../../src/features/credits/ledger';
+import { findProblems } from '../../src/features/credits/ledger-check-repository';
+import { finishRun } from '../../src/features/runs/finish-run';
+import { recordDelivery } from '../../src/features/runs/record-delivery';
+import { findRun } from '../../src/features/runs/runs-repository';
+import { createRuns } from '../../src/features/runs/runs-service';
+import { startRun } from '../../src/features/runs/start-run';
+import { stopRun } from '../../src/features/runs/stop-run';
+import { advance } from '../../src/features/steps/advance';
+import type { Leaves } from '../../src/features/steps/leaves';
+import { createSteps } from '../../src/features/steps/steps-service';
+import { connect, type Database, type Db } from '../../src/platform/db/database';
+import { transact } from '../../src/platform/db/transaction';
+import { newPreparedDatabase } from '../support/new-database';
+import { randomFrom } from '../support/random';
+
+const log = pino({ level: 'silent' });
+const USER = 'steps-user';
+const MAKERS = Object.fromEntries(CAPABILITIES.map((kind) => [kind, 'embedded'])) as unknown as Makers;
+const COSTS = costTable(MAKERS);
+let database: Database;
+
+beforeAll(async () => {
+  database = connect(await newPreparedDatabase(), 6);
+  await transact(database.db, (tx) =>
+    give(tx, { userId: USER, amount: 1_000_000, idem: 'grant:test', description: 'A gift', kind: 'grant' }),
+  );
+});
+afterAll(() => database.close());
+
+class Killed extends Error {}
+
+/** The database of a process that dies at its nth statement. */
+function dyingAt(statement: number): Db {
+  let left = statement;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      left -= 1;
+      if (left === 0) throw new Killed();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return database.db.withPlugin(plugin);
+}
+
+const read = (db: Db) => createRuns({ db, storage: {} as never, signals: {} as never });
+
+/** Leaves that start real runs with holds of their own; the test ends them. */
+function leavesOn(db: Db): Leaves {
+  return {
+    present: (userId, ids) => read(db).presentOwn(userId, ids),
+    async order(job, row) {
+      await startRun(db, {
+        ...{ id: row.run_id ?? '', userId: job.user_id, kind: 'chat', title: row.step_id, fingerprint: 'a leaf' },
+        ...{ recipe: { messages: [] } as never, servedBy: 'embedded', price: job.prices[row.step_id] ?? 0 },
+        ...{ leafOf: job.id, description: 'A leaf' },
+      });
+    },
+  };
+}
+
+const steps = () =>
+  createSteps({
+    db: database.db,
+    leaves: leavesOn(database.db),
+    conductor: { follow: () => undefined, takeUp: async () => undefined },
+    kinds: { makers: () => MAKERS, costs: () => COSTS },
+    runs: read(database.db),
+    credits: { balance: async () => ({ balance: 1_000_000, held: 0 }) },
+    brands: { forPrompt: () => Promise.reject(new Error('No brands here')) },
+  });
+
+const chat = (id: string, content: string): Step => ({
+  ...{ id, kind: 'chat', input: { messages: [{ role: 'user', content }], max_tokens: 200 } },
+});
+
+/** A graph whose steps refer to some of the earlier ones. */
+function randomGraph(random: ReturnType<typeof randomFrom>): Graph {
+  const ids = Array.from({ length: random.whole(3, 7) }, (_, at) => `s${at}`);
+  return {
+    inputs: { topic: { type: 'text', label: 'Topic', required: true } },
+    steps: ids.map((id, at) => {
+      const used = ids.slice(0, at).filter(() => !random.maybe());
+      return chat(id, ['About {{input.topic}}', ...used.map((name) => `{{${name}.text}}`)].join(' '));
+    }),
+  };
+}
+
+/** The unfinished leaves of a run. */
+async function openLeaves(id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from run where leaf_of = ${id} and status in ('queued', 'running') order by id`.execute(database.db);
+  return rows.map((row) => row.id);
+}
+
+async function endLeaf(id: string, delivers: boolean): Promise<void> {
+  const { db } = database;
+  const output = { content: `what ${id} wrote` };
+  const price = (await findRun(db, id))?.price ?? 0;
+  if (delivers) await transact(db, (tx) => recordDelivery(tx, id, { units: 1, accrued: Math.ceil(price / 2), output }));
+  await finishRun(db, id, delivers ? undefined : { code: 'provider_failed', words: 'It failed.' });
+}
+
+const isEnded = async (id: string) => (await findRun(database.db, id))?.finished_at != null;
+
+/** Moves a run to its end with processes that die at random statements, leaves that fail and an owner who cancels. */
+async function liveThrough(id: string, random: ReturnType<typeof randomFrom>, calm: boolean): Promise<void> {
+  for (let turn = 0; !(await isEnded(id)); turn++) {
+    const db = calm || turn > 60 ? database.db : dyingAt(random.whole(1, 30));
+    await advance({ db, leaves: leavesOn(db), log }, id).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+    const open = await openLeaves(id);
+    if (open.length > 0 && random.maybe()) await endLeaf(random.among(open), calm || random.whole(1, 12) > 1);
+    if (!calm && random.whole(1, 40) === 1) await stopRun(database.db, id);
+    const cancelled = (await findRun(database.db, id))?.cancel_requested_at;
+    if (cancelled) for (const leaf of await openLeaves(id)) await endLeaf(leaf, random.maybe());
+  }
+}
+
+test('each paid step is made exactly once, wherever a process dies, however often it is cancelled and retried', async () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const random = randomFrom(seed);
+    const engine = steps();
+    let id = await engine.start(
+      USER,
+      { name: `Run ${seed}`, graph: randomGraph(random), inputs: { topic: 'the sea' }, options: {} },
+      randomUUID(),
+    );
+    const all = [id];
+    await liveThrough(id, random, false);
+    for (let retries = 0; (await findRun(database.db, id))?.status !== 'completed'; retries++) {
+      const next = await engine.retry(USER, id, undefined);
+      expect(await engine.retry(USER, id, undefined)).toBe(next);
+      id = next;
+      all.push(id);
+      await liveThrough(id, random, retries > 3);
+    }
+    const { rows: paid } = await sql<{ title: string; count: number }>`
+      select title, count(*)::int as count from run
+      where leaf_of = any(${all}::uuid[]) and status = 'completed' group by title`.execute(database.db);
+    const job = await engine.read(USER, id);
+    expect({ seed, paid: paid.filter(({ count }) => count !== 1) }).toEqual({ seed, paid: [] });
+    expect(job.steps.map(({ state }) => state)).toEqual(job.steps.map(() => 'done'));
+    expect(paid).toHaveLength(job.steps.length);
+    expect(job.charged ?? -1).toBeLessThanOrEqual(job.price);
+  }
+  expect(await transact(database.db, findProblems)).toEqual([]);
+});
+
+test('a run waits for its owner as rows alone, an edited output makes what follows again, and the rest stays', async () => {
+  const engine = steps();
+  const graph: Graph = {
+    inputs: {},
+    steps: [
+      chat('idea', 'An idea'),
+      { id: 'approved', kind: 'choice', input: { show: '{{idea.text}}' } },
+      chat('post', 'A post about {{approved.text}}. Write \\{{first_name}} as it is.'),
+      chat('other', 'Something else'),
+    ],
+  };
+  const id = await engine.start(USER, { name: 'With approval', graph, inputs: {}, options: {} }, undefined);
+  const move = () => advance({ db: database.db, leaves: leavesOn(database.db), log }, id);
+  expect(await move()).toBe('going');
+  for (const leaf of await openLeaves(id)) await endLeaf(leaf, true);
+  expect(await move()).toBe('asking');
+  expect(await move()).toBe('asking');
+  expect((await engine.read(USER, id)).asking).toBe(true);
+  await engine.answer(USER, id, { step: 'approved', text: 'A boat' });
+  expect(await move()).toBe('going');
+  const asked = (await engine.read(USER, id)).steps.find((step) => step.id === 'post');
+  expect(asked?.input?.messages[0].content).toBe('A post about A boat. Write {{first_name}} as it is.');
+  for (const leaf of await openLeaves(id)) await endLeaf(leaf, true);
+  expect(await move()).toBe('ended');
+  await expect(engine.answer(USER, id, { step: 'approved', text: 'A car' })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+
+  const next = await engine.edit(USER, id, { step: 'idea', text: 'A better idea' }, undefined);
+  const again = await engine.read(USER, next);
+  expect(again.steps.map((step) => [step.id, step.state, step.reused])).toEqual([
+    ['idea', 'done', true],
+    ['approved', 'pending', false],
+    ['post', 'pending', false],
+    ['other', 'done', true],
+  ]);
+  expect(again.price).toBeLessThan((await engine.read(USER, id)).price);
+  await engine.cancel(USER, next);
+  expect(await engine.read(USER, next)).toMatchObject({ status: 'cancelled', charged: 0 });
+  await expect(engine.read('a stranger', id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('an unknown reference is refused with its field and the step, before anything is held', async () => {
+  const graph = { inputs: {}, steps: [chat('idea', 'Like {{sketch.text}}')] };
+  await expect(
+    steps().start(USER, { name: 'Broken', graph, inputs: {}, options: {} }, undefined),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    detail: { field: 'steps.0.input.messages.0.content' },
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { isEnded } from '@flint/shared/contracts/runs';
+import type { StepJob } from '@flint/shared/contracts/step-jobs';
+import type { Template } from '@flint/shared/contracts/templates';
+import { PUBLISHED_TEMPLATES } from '@flint/shared/tools/templates/templates';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+import { until } from '../support/until';
+
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  user = await server.signUpVerified();
+  await user.grant(20_000);
+});
+afterAll(() => server.stop());
+
+async function call<T>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> {
+  const answer = await user.fetchJson(method, `/api${path}`, body, headers);
+  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body as T;
+}
+const jobOf = async (id: string) => (await call<{ job: StepJob }>('GET', `/templates/jobs/detail/${id}`)).job;
+const untilJob = (id: string, is: (job: StepJob) => boolean) =>
+  until(async () => {
+    const job = await jobOf(id);
+    return is(job) && job;
+  }, `The job ${id} is there`);
+const run = (id: string, body: object, headers?: Record<string, string>) =>
+  call<{ jobId: string; status: string }>('POST', `/templates/${id}/generate`, body, headers);
+
+const write = (id: string, content: string) => ({
+  ...{ id, kind: 'chat', input: { messages: [{ role: 'user', content }], max_tokens: 100 } },
+});
+
+/** Words that no author of a template wrote, one for each input. */
+const FOREIGN = ['zephyr marmots', 'quartz accordions', 'velvet submarines', 'brass dragonflies'];
+
+test('every published template runs on the built-in engines, and asks its steps in the words it was given', async () => {
+  const started = await Promise.all(
+    PUBLISHED_TEMPLATES.map(async (template) => {
+      const inputs = Object.fromEntries(Object.keys(template.inputs).map((name, at) => [name, FOREIGN[at] ?? '']));
+      return { template, inputs, ...(await run(template.id, { inputs, count: 1 })) };
+    }),
+  );
+  for (const { template, inputs, jobId } of started) {
+    const job = await untilJob(jobId, ({ status }) => isEnded(status));
+    expect({ id: template.id, status: job.status, message: job.message }).toEqual({
+      ...{ id: template.id, status: 'completed', message: null },
+    });
+    const asked = JSON.stringify(job.steps.map(({ input }) => input));
+    for (const words of Object.values(inputs))
+      expect([template.id, asked.includes(words)]).toEqual([template.id, true]);
+    const charged = job.steps.reduce((sum, step) => sum + (step.charged ?? 0), 0);
+    expect([template.id, job.charged]).toEqual([template.id, charged]);
+    expect(charged).toBeLessThanOrEqual(job.price);
+    expect(job.steps.some(({ images }) => images.length > 0)).toBe(true);
+  }
+  const { runs } = await call<{ runs: { id: string; kind: string }[] }>('GET', '/runs?limit=50');
+  expect(runs.map(({ kind }) => kind)).toEqual(started.map(() => 'steps'));
+  const { jobs } = await call<{ jobs: StepJob[] }>('GET', '/templates/jobs');
+  expect(jobs.map(({ id }) => id).sort()).toEqual(started.map(({ jobId }) => jobId).sort());
+});
+
+test('a template is created, published, changed and deleted by its owner alone', async () => {
+  const stranger = await server.signUpVerified();
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = {
+    name: 'A letter',
+    inputs: { name: { type: 'text', label: 'Name', required: true } },
+    steps: [write('letter', 'Dear \\{{first_name}}, about {{input.name}}')],
+  };
+  const made = await call<Template>('POST', '/templates', body, headers);
+  expect(made).toMatchObject({ name: 'A letter', isPublished: false, coverUrl: null, ownerId: expect.any(String) });
+  expect((await call<Template>('POST', '/templates', body, headers)).id).toBe(made.id);
+  const path = `/api/templates/${made.id}`;
+  expect(await stranger.fetchJson('GET', path)).toMatchObject({ status: 404 });
+  expect(await stranger.fetchJson('POST', `${path}/generate`, {})).toMatchObject({ status: 404 });
+  await call('PUT', `/templates/${made.id}`, { ...body, isPublished: true });
+  expect(await stranger.fetchJson('GET', path)).toMatchObject({ status: 200, body: { isPublished: true } });
+  expect(await stranger.fetchJson('PUT', path, body)).toMatchObject({ status: 404 });
+  expect(await stranger.fetchJson('DELETE', path)).toMatchObject({ status: 404 });
+  const lists = await call<{ publishedTemplates: Template[]; userTemplates: Template[] }>('GET', '/templates');
+  expect(lists.userTemplates.map(({ id }) => id)).toEqual([made.id]);
+  expect(lists.publishedTemplates).toHaveLength(PUBLISHED_TEMPLATES.length + 1);
+  const { jobId } = await run(made.id, {});
+  const job = await untilJob(jobId, ({ status }) => isEnded(status));
+  expect(job.steps[0]?.input?.messages[0].content).toBe('Dear {{first_name}}, about Name');
+  expect(await stranger.fetchJson('GET', `/api/templates/jobs/detail/${jobId}`)).toMatchObject({ status: 404 });
+  expect(
+    await stranger.fetchJson('POST', `/api/templates/jobs/${jobId}/edit`, { step: 'letter', text: 'x' }),
+  ).toMatchObject({ status: 404 });
+  await call('DELETE', `/templates/${made.id}`);
+  expect(await user.fetchJson('GET', path)).toMatchObject({ status: 404 });
+  expect((await jobOf(jobId)).status).toBe('completed');
+});
+
+test('a written-out path is no id, unknown references are refused, and files get addresses', async () => {
+  const refused = await user.fetchJson('DELETE', '/api/templates/mine');
+  expect(refused).toMatchObject({ status: 405, body: { error: 'method_not_allowed' } });
+  expect(await user.fetchJson('GET', '/api/templates/jobs')).toMatchObject({ status: 200 });
+  const body = { name: 'Broken', steps: [write('idea', 'Like {{sketch.text}}')] };
+  expect(await user.fetchJson('POST', '/api/templates', body)).toMatchObject({
+    status: 400,
+    body: { field: 'steps.0.input.messages.0.content', message: 'idea: There is no step called “sketch”.' },
+  });
+  expect(await user.fetchJson('POST', '/api/templates/uploads/presign', {})).toMatchObject({ status: 400 });
+  const files = [{ name: 'photo.png', contentType: 'image/png' }];
+  const { uploads } = await call<{ uploads: object[] }>('POST', '/templates/uploads/presign', { files });
+  expect(uploads).toEqual([{ uploadUrl: expect.any(String), fileUrl: expect.any(String), key: expect.any(String) }]);
+});
+
+test('a run waits for an approval, is cancelled and retried, and an edited step makes what follows again', async () => {
+  const steps = [
+    write('idea', 'An idea for a film'),
+    { id: 'approved', kind: 'choice', input: { show: '{{idea.text}}' } },
+    write('post', 'A post about {{approved.text}}'),
+  ];
+  const { id } = await call<Template>('POST', '/templates', { name: 'With approval', steps });
+  const first = await run(id, {});
+  await untilJob(first.jobId, ({ asking }) => asking);
+  await call('POST', `/runs/${first.jobId}/cancel`);
+  expect(await jobOf(first.jobId)).toMatchObject({ status: 'cancelled' });
+  const again = await call<{ run: { id: string } }>('POST', `/runs/${first.jobId}/retry`);
+  const waiting = await untilJob(again.run.id, ({ asking }) => asking);
+  expect(waiting.steps[0]).toMatchObject({ id: 'idea', state: 'done', reused: true, charged: 0 });
+  await call('POST', `/templates/jobs/${again.run.id}/answer`, { step: 'approved', text: 'A lighthouse' });
+  const done = await untilJob(again.run.id, ({ status }) => isEnded(status));
+  expect(done).toMatchObject({ status: 'completed', steps: [{}, {}, { state: 'done' }] });
+  const edited = await call<{ jobId: string }>('POST', `/templates/jobs/${again.run.id}/edit`, {
+    ...{ step: 'approved', text: 'A harbour' },
+  });
+  const last = await untilJob(edited.jobId, ({ status }) => isEnded(status));
+  expect(last.steps.map(({ reused }) => reused)).toEqual([true, true, false]);
+  expect(last.steps[2]?.input?.messages[0].content).toBe('A post about A harbour');
+});

@@ -1,0 +1,165 @@
+import { DEFAULT_CHAT_MODEL } from '../../contracts/chat';
+import type { Costs } from '../../contracts/credits';
+import { clampCount } from '../../contracts/image-options';
+import { priceTool } from '../../contracts/prices/tool-price';
+import { NOTHING, priceBody, type Reach, STEP_RECORDING_MAX_S } from '../../contracts/prices/workflow-price';
+import type { ServedBy } from '../../contracts/providers';
+import { ITEM_MAX } from '../fields';
+import { fillStep } from './fill-step';
+import { eachMost, type Graph, innerStep, type Step, type ValueType } from './graph';
+import { mainOutput, valueTypes } from './kinds';
+import { INPUT, ITEM, type StepReference, wholeReference } from './references';
+import { definitionIn, type ToolDefinitions } from './slots';
+
+/** Characters per token of an answer, at most on average. */
+const CHARACTERS_PER_TOKEN = 5;
+const BRAND_CHARACTERS = 8_000;
+
+/** What an estimate is made of. */
+export interface Estimating {
+  readonly costs: Costs;
+  readonly filmedBy: ServedBy;
+  readonly tools: ToolDefinitions;
+  /** Values of the graph's inputs. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly branded: boolean;
+  readonly options: { readonly count?: number | undefined; readonly aspectRatio?: string | undefined };
+}
+
+export interface Estimate {
+  /** The most that the whole can cost, in whole credits. */
+  readonly total: number;
+  /** The most that each step can cost by its name; of a loop, each item. */
+  readonly prices: Readonly<Record<string, number>>;
+  /** What it brings at most, by type. */
+  readonly yields: Readonly<Record<'text' | 'image' | 'video' | 'audio', number>>;
+}
+
+/**
+ * The most that a checked graph can cost: every step as if each earlier one gave its longest output, no condition were
+ * false and every loop full.
+ * @throws RangeError when the cost table has no row for a step
+ */
+export function estimateGraph({ steps }: Graph, wish: Estimating): Estimate {
+  const reaches = new Map<string, Reach>();
+  const prices: Record<string, number> = {};
+  const yields = { text: 0, image: 0, video: 0, audio: 0 };
+  let total = 0;
+  for (const step of steps) {
+    const inner = innerStep(step);
+    const times = inner ? eachMost(step) : 1;
+    const {
+      price,
+      reach = {},
+      count = 1,
+    } = priceStep(inner ?? step, wish, reaches, inner ? overReach(step, reaches) : NOTHING);
+    prices[step.id] = price;
+    total += price * times;
+    reaches.set(step.id, { ...NOTHING, ...reach, characters: (reach.characters ?? 0) * times });
+    if (!['brand', 'text', 'condition', 'choice'].includes(step.kind))
+      yields[mainOutput(inner ?? step, wish.tools)] += times * count;
+  }
+  return { total, prices, yields };
+}
+
+interface PricedStep {
+  readonly price: number;
+  readonly reach?: Partial<Reach>;
+  /** Files that it makes. */
+  readonly count?: number;
+}
+
+function overReach(step: Step, reaches: ReadonlyMap<string, Reach>): Reach {
+  const over = wholeReference(String(step.input.over));
+  return (over && reaches.get(over.from)) || { characters: ITEM_MAX, seconds: 0 };
+}
+
+function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Reach>, item: Reach): PricedStep {
+  const { costs, tools, inputs, branded, filmedBy } = wish;
+  const longest = ({ from, output }: StepReference) => {
+    if (from === INPUT) return inputText(inputs[output]);
+    const { characters } = from === ITEM ? item : (reaches.get(from) ?? NOTHING);
+    return 'x'.repeat(Math.max(1, characters));
+  };
+  const filled = fillLongest(step, longest, tools);
+  switch (step.kind) {
+    case 'brand':
+      return { price: 0, reach: { characters: BRAND_CHARACTERS } };
+    case 'text':
+    case 'choice':
+    case 'condition':
+      return { price: 0, reach: { characters: JSON.stringify(filled).length } };
+    case 'each':
+      return { price: 0 };
+    case 'tool':
+      return priceToolStep(step, filled, wish);
+    default: {
+      const source = wholeReference(String(step.input.audio_url ?? ''));
+      const heard = (source && reaches.get(source.from)?.seconds) || STEP_RECORDING_MAX_S;
+      const body = withOptions(step.kind, filled, wish.options);
+      const { price, reach } = priceBody(costs, step.kind, body, { filmedBy, heard });
+      const brandPrice = branded && step.kind === 'chat' ? price + priceBrand(costs) : price;
+      const { num_images: images } = body as { num_images?: number };
+      return { price: brandPrice, ...(reach && { reach }), count: step.kind === 'image' ? clampCount(images) : 1 };
+    }
+  }
+}
+
+function priceToolStep(
+  step: Step,
+  filled: { input?: object },
+  { costs, tools, branded, filmedBy }: Estimating,
+): PricedStep {
+  const definition = definitionIn(tools, step);
+  const input = filled.input ?? {};
+  const order = definition?.order?.(withDefaults(definition.inputs, input) as never);
+  if (order) {
+    const heard = STEP_RECORDING_MAX_S;
+    const { price, reach } = priceBody(costs, order.type, order.body, { filmedBy, heard });
+    const count = order.type === 'image' ? clampCount(order.body.num_images) : 1;
+    return { price, ...(reach && { reach }), count };
+  }
+  const maxTokens = definition?.maxTokens ?? 0;
+  const price = priceTool(costs, { input, maxTokens, model: DEFAULT_CHAT_MODEL, branded });
+  return { price, reach: { characters: maxTokens * CHARACTERS_PER_TOKEN } };
+}
+
+/** The most that a brand adds to an answer's price. */
+const priceBrand = (costs: Costs) =>
+  priceTool(costs, { input: {}, maxTokens: 0, model: DEFAULT_CHAT_MODEL, branded: true });
+
+function withDefaults(fields: Graph['inputs'], input: object): object {
+  const start = Object.entries(fields).map(([name, field]) => [
+    name,
+    'default' in field ? field.default : field.type === 'list' ? [] : field.type === 'upload' ? null : '',
+  ]);
+  return { ...Object.fromEntries(start), ...input };
+}
+
+/** A body with the options of the run, where its kind has them. */
+export function withOptions<T extends object>(
+  kind: string,
+  body: T,
+  { count, aspectRatio }: Estimating['options'],
+): T & { num_images?: number; aspect_ratio?: string } {
+  if (kind !== 'image') return body;
+  return {
+    ...body,
+    ...(count !== undefined && { num_images: count }),
+    ...(aspectRatio && { aspect_ratio: aspectRatio }),
+  };
+}
+
+const inputText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value ?? '') || 'x');
+
+function fillLongest(step: Step, give: (found: StepReference) => string | string[], tools: ToolDefinitions) {
+  const isList = ({ from, output }: StepReference, types: Readonly<Record<string, ValueType>>) =>
+    from !== INPUT && types[output] === 'list';
+  const types = valueTypes(step, tools);
+  try {
+    return fillStep(step, (found) => (isList(found, types) ? [String(give(found))] : give(found)), tools);
+  } catch {
+    // Larger than a step's input may be: cut to what it can be at most.
+    return fillStep(step, () => 'x'.repeat(1_000), tools);
+  }
+}

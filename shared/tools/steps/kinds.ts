@@ -1,0 +1,75 @@
+import { STEP_TYPES } from '../../contracts/workflow/step-types';
+import type { StepKind, ValueType } from './graph';
+import { innerStep, type Step } from './graph';
+import { definitionIn, type ToolDefinitions } from './slots';
+import { toolValueTypes } from './tool-values';
+
+interface StepKindRow {
+  readonly label: string;
+  /** What it does, in one sentence. */
+  readonly summary: string;
+  /** What a new step of the kind starts with. */
+  readonly start: Readonly<Record<string, unknown>>;
+}
+
+/** THE table of the kinds of steps. */
+export const STEP_KINDS = {
+  tool: {
+    label: 'Tool',
+    summary: 'Uses one of the platform tools.',
+    start: { tool: 'youtube/title-generator', input: {} },
+  },
+  chat: { label: 'Write', summary: 'Asks a model for words.', start: { messages: [{ role: 'user', content: '' }] } },
+  image: { label: 'Picture', summary: 'Makes pictures from words.', start: { prompt: '' } },
+  video: { label: 'Video', summary: 'Makes a film from words, or from a picture.', start: { prompt: '' } },
+  speech: { label: 'Voice', summary: 'Speaks a text.', start: { text: '' } },
+  music: { label: 'Music', summary: 'Composes a piece.', start: { prompt: '' } },
+  transcript: { label: 'Transcript', summary: 'Writes down what is said.', start: { audio_url: '' } },
+  prompt: { label: 'Describe a picture', summary: 'Finds the words for a picture.', start: { images: [''] } },
+  brand: { label: 'Brand', summary: 'Gives what the brand profile says.', start: {} },
+  text: { label: 'Text', summary: 'Puts texts together. Costs nothing.', start: { text: '' } },
+  condition: {
+    label: 'Condition',
+    summary: 'Holds when a text contains words; steps may depend on it.',
+    start: { text: '', contains: '' },
+  },
+  each: {
+    label: 'For each',
+    summary: 'Does one step for every item of a list.',
+    start: { over: '', most: 3, kind: 'image', input: { prompt: '{{item.text}}' } },
+  },
+  choice: { label: 'Your choice', summary: 'Waits until you choose or approve.', start: { from: '' } },
+} as const satisfies Readonly<Record<StepKind, StepKindRow>>;
+
+export const STEP_KIND_IDS = Object.keys(STEP_KINDS) as [StepKind, ...StepKind[]];
+
+/** What a step gives: the type of each output by its name. */
+export function valueTypes(step: Step, tools: ToolDefinitions): Readonly<Record<string, ValueType>> {
+  switch (step.kind) {
+    case 'tool': {
+      const definition = definitionIn(tools, step);
+      return definition ? toolValueTypes(definition) : {};
+    }
+    case 'brand':
+    case 'text':
+    case 'choice':
+    case 'condition':
+      return { text: 'text' };
+    case 'each': {
+      const inner = innerStep(step);
+      const main = inner && mainOutput(inner, tools);
+      return main && main !== 'text' ? { [main]: main } : { list: 'list', text: 'text' };
+    }
+    default: {
+      const gives = STEP_TYPES[step.kind].gives;
+      return { [gives]: gives };
+    }
+  }
+}
+
+/** The name of the output that stands for a step. */
+export function mainOutput(step: Step, tools: ToolDefinitions): 'text' | 'image' | 'video' | 'audio' {
+  const types = valueTypes(step, tools);
+  for (const name of ['image', 'video', 'audio'] as const) if (types[name] === name) return name;
+  return 'text';
+}

@@ -1,0 +1,69 @@
+/** Refers to the graph's inputs. */
+export const INPUT = 'input';
+/** Refers to the item of a loop, within its inner step. */
+export const ITEM = 'item';
+
+/** A reference in a text: `{{step.output}}`. A backslash before the braces writes them literally. */
+export interface StepReference {
+  /** The name of a step, {@link INPUT} or {@link ITEM}. */
+  readonly from: string;
+  readonly output: string;
+}
+
+const BRACES = /(\\?)\{\{([^{}]*)\}\}/g;
+const REFERENCE = /^\s*([\w-]+)\.([\w-]+)\s*$/;
+
+function parse(inner: string): StepReference | null {
+  const [, from, output] = REFERENCE.exec(inner) ?? [];
+  return from !== undefined && output !== undefined ? { from, output } : null;
+}
+
+/** Every pair of double braces that is not escaped, in order; null for one that is no reference. */
+export function readReferences(text: string): (StepReference | null)[] {
+  return [...text.matchAll(BRACES)].flatMap(([, backslash, inner = '']) => (backslash ? [] : [parse(inner)]));
+}
+
+/** The reference that is the whole text; undefined for any other text. */
+export function wholeReference(text: string): StepReference | undefined {
+  const [only] = text.trim().match(BRACES) ?? [];
+  if (only !== text.trim() || only.startsWith('\\')) return undefined;
+  return readReferences(text)[0] ?? undefined;
+}
+
+/** Replaces each reference, and writes escaped braces literally. What is put in is not read again. */
+export function fillReferences(text: string, give: (reference: StepReference) => string): string {
+  return text.replace(BRACES, (braces, backslash: string, inner: string) => {
+    if (backslash) return braces.slice(1);
+    const found = parse(inner);
+    return found ? give(found) : braces;
+  });
+}
+
+/** Maps every text of an input in a copy; `path` is such as `messages.0.content`. */
+export function mapInput(input: unknown, change: (text: string, path: string) => unknown, path = ''): unknown {
+  const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (typeof input === 'string') return change(input, path);
+  if (Array.isArray(input)) return input.map((each, index) => mapInput(each, change, at(index)));
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([key, each]) => [key, mapInput(each, change, at(key))]));
+}
+
+/** The names that an input refers to: of steps, {@link INPUT} and {@link ITEM}. */
+export function referredNames(input: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  mapInput(input, (text) => {
+    for (const found of readReferences(text)) if (found) names.add(found.from);
+    return text;
+  });
+  return names;
+}
+
+/** Renames a step in every reference of an input. */
+export function renameReferences<T>(input: T, before: string, after: string): T {
+  const written = (text: string) =>
+    text.replace(BRACES, (braces, backslash: string, inner: string) => {
+      const found = backslash ? null : parse(inner);
+      return found?.from === before ? `{{${after}.${found.output}}}` : braces;
+    });
+  return mapInput(input, written) as T;
+}

@@ -1,0 +1,77 @@
+import { type Slot as CapabilitySlot, slotOf } from '../../contracts/workflow/step-types';
+import type { AnyToolDefinition } from '../definition';
+import { type Field, ITEM_MAX, LINE_MAX, LONG_MAX } from '../fields';
+import { CONTEXT_MAX, type Step, type ValueType } from './graph';
+
+/** A field that may hold references. */
+export type StepSlot =
+  | {
+      readonly takes: 'text';
+      /** Most characters; longer values are cut at a word. */
+      readonly max: number;
+    }
+  /** The address of one file, as the whole value. */
+  | { readonly takes: 'file'; readonly of: readonly ValueType[] }
+  /** A list, as the whole value. */
+  | { readonly takes: 'list' }
+  /** A value of the graph's input, as the whole value: a number or a choice. */
+  | { readonly takes: 'input' };
+
+/** Definitions of the tools that a graph uses, by id. */
+export type ToolDefinitions = Readonly<Record<string, AnyToolDefinition | undefined>>;
+
+/** The definition of a tool's step; undefined for other kinds and for an unknown tool. */
+export function definitionIn(tools: ToolDefinitions, step: Pick<Step, 'kind' | 'input'>) {
+  return step.kind === 'tool' ? tools[String(step.input.tool)] : undefined;
+}
+
+const OWN: Readonly<Record<string, StepSlot>> = {
+  'text text': { takes: 'text', max: CONTEXT_MAX },
+  'condition text': { takes: 'text', max: CONTEXT_MAX },
+  'choice from': { takes: 'list' },
+  'choice show': { takes: 'text', max: CONTEXT_MAX },
+  'each over': { takes: 'list' },
+};
+
+/** What may be referred to at a path of a step's input; undefined where no reference may stand. */
+export function findSlot(
+  step: Pick<Step, 'kind' | 'input'>,
+  path: string,
+  tools: ToolDefinitions,
+): StepSlot | undefined {
+  const { kind } = step;
+  switch (kind) {
+    case 'tool':
+      return toolSlot(definitionIn(tools, step), path);
+    case 'brand':
+    case 'text':
+    case 'condition':
+    case 'choice':
+    case 'each':
+      return OWN[`${kind} ${path}`];
+    default:
+      return slotOf(kind, path) as CapabilitySlot | undefined;
+  }
+}
+
+function toolSlot(definition: AnyToolDefinition | undefined, path: string): StepSlot | undefined {
+  const [first, name = '', ...rest] = path.split('.');
+  const field = first === 'input' ? definition?.inputs[name] : undefined;
+  return field && fieldSlot(field, rest.length > 0);
+}
+
+function fieldSlot(field: Field, inList: boolean): StepSlot | undefined {
+  switch (field.type) {
+    case 'text':
+    case 'long':
+      return { takes: 'text', max: field.max ?? (field.type === 'long' ? LONG_MAX : LINE_MAX) };
+    case 'list':
+      return inList ? { takes: 'text', max: field.each ?? ITEM_MAX } : { takes: 'list' };
+    case 'number':
+    case 'choice':
+    case 'upload':
+      return { takes: 'input' };
+    case 'toggle':
+      return undefined;
+  }
+}
