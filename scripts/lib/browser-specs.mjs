@@ -6,6 +6,7 @@ export const BROWSER_SPECS = {
   activity: ['shell'],
   brands: ['mfe-generator'],
   'browser-errors': ['shell', 'mfe-billing'],
+  blog: ['mfe-content', 'shell'],
   bucket: ['shell'],
   chat: ['mfe-generator'],
   content: ['mfe-content', 'shell'],
