@@ -29,6 +29,7 @@ const ES_MODULES = [
   'simple-yenc',
   // react-markdown and what it is made of.
   'react-markdown',
+  'any-ascii',
   '(micromark|mdast|hast|unist|remark|rehype|vfile|estree-util)(-[^/]+)?',
   'unified',
   'bail',

@@ -7,6 +7,7 @@ export const BROWSER_SPECS = {
   billing: ['shell', 'mfe-generator', 'mfe-billing'],
   brands: ['mfe-generator'],
   'browser-errors': ['shell', 'mfe-billing'],
+  blog: ['mfe-content', 'shell'],
   bucket: ['shell'],
   chat: ['mfe-generator'],
   content: ['mfe-content', 'shell'],

@@ -1,4 +1,3 @@
-import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import {
   BLOG_PAGE_SIZE,
@@ -6,7 +5,6 @@ import {
   type BlogList,
   type BlogPost,
   BOTH_FAILED,
-  LIST_FAILED,
   listBlogs,
   readBlog,
 } from '@flint/shared/contracts/blogs';
@@ -31,9 +29,8 @@ export function postsResource(page: number, boot: Boot | null): Resource<ListedP
     async read({ signal }) {
       try {
         return await request(listBlogs, { query: { page, limit: BLOG_PAGE_SIZE, status: 'published' } }, { signal });
-      } catch (error) {
+      } catch {
         signal.throwIfAborted();
-        console.warn(toMessage(error) || LIST_FAILED);
         return pageOfFile(await readFile('/blogs/index.json', signal), page);
       }
     },

@@ -129,9 +129,9 @@ export async function lockFiles(tx: Tx): Promise<void> {
 export async function insertSeedMark(tx: Tx): Promise<boolean> {
   const row = await tx
     .insertInto('blog_seed')
-    .values({ only: true })
+    .values({ done: true })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('only')
+    .returning('done')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -48,5 +48,5 @@ export interface BlogFileTaskTable {
 
 /** One row once the first posts were added. */
 export interface BlogSeedTable {
-  only: boolean;
+  done: boolean;
 }

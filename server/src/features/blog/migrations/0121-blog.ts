@@ -35,5 +35,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity primary key,
       slug text not null
     )`.execute(db);
-  await sql`create table blog_seed (only boolean primary key check (only))`.execute(db);
+  await sql`create table blog_seed (done boolean primary key check (done))`.execute(db);
 }

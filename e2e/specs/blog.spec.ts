@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { ATTACKS } from '../support/attacks';
+import { endStreams } from '../support/end-streams';
+import { watchForHarm } from '../support/hostile';
+import { Staff } from '../support/staff';
+import { arrive, expect, expectAccessible, expectFits, test } from '../support/test';
+
+const FIRST = 'Describe a picture in four parts';
+
+async function expectSound(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectFits(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+test('blog and post are read without JavaScript, and the program takes over without a request or a shift', async ({
+  page,
+  elsewhere,
+  baseURL,
+}) => {
+  const plain = await (await elsewhere({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage();
+  await plain.goto('/blog');
+  await plain.getByRole('link', { name: FIRST }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: FIRST })).toBeVisible();
+  await expect(plain.getByRole('heading', { level: 2, name: 'Say where the light is' })).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => /\/api\/(blogs|users)/.test(request.url()) && asked.push(request.url()));
+  for (const path of ['/blog', '/blog/describe-a-picture-in-four-parts']) {
+    await page.goto(path);
+    const last = page.getByRole('article').or(page.getByRole('main')).last();
+    const before = await last.boundingBox();
+    await arrive(page);
+    await expect(page.getByText(FIRST).first()).toBeVisible();
+    expect((await last.boundingBox())?.height).toBe(before?.height);
+    await expectSound(page);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('the list falls back to the static files, and says so when both fail', {
+  // The browser logs what is refused.
+  tag: '@trouble',
+}, async ({ page }) => {
+  await page.route('**/api/blogs?*', (route) =>
+    route.fulfill({ status: 500, json: { message: '', error: 'internal' } }),
+  );
+  await page.goto('/guides');
+  await arrive(page);
+  const visit = () =>
+    page.evaluate(() => {
+      history.pushState(null, '', '/blog');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+  await visit();
+  await expect(page.getByRole('link', { name: FIRST })).toBeVisible();
+  await expect(page.getByText('These are copies of the posts.')).toBeVisible();
+  await page.route('**/blogs/index.json', (route) => route.abort());
+  await page.goto('/guides');
+  await arrive(page);
+  await visit();
+  await expect(page.getByText('Failed to load blogs from both API and local sources')).toBeVisible();
+});
+
+test('an ordinary user is sent from the editor to the dashboard', async ({ page, creator }) => {
+  await creator.ready();
+  await endStreams(page);
+  await page.goto('/create-blog');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a post is drafted from facts, saved while typing, previewed, published and read', async ({
+  page,
+  product,
+  elsewhere,
+}) => {
+  await new Staff(page.request, product).signIn();
+  await endStreams(page);
+  await page.goto('/create-blog');
+  await page.getByLabel('Facts for a draft').fill('Bread needs time.\nCold dough rises slowly.');
+  await page.getByRole('button', { name: 'Draft with AI' }).click();
+  await expect(page.getByLabel('Text, in Markdown')).toHaveValue(/## Cold dough rises slowly/);
+  await page.getByLabel('Title').fill('Why bread needs time');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByLabel('Text, in Markdown').fill('Flour, **water**, patience.');
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('water');
+  await expectSound(page);
+  const reader = await (await elsewhere({ baseURL: product.url })).newPage();
+  expect((await reader.goto('/blog/why-bread-needs-time'))?.status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
+  expect((await reader.goto('/blog/why-bread-needs-time'))?.status()).toBe(200);
+  await expect(reader.getByText('Flour, water, patience.')).toBeVisible();
+});
+
+test('of two tabs on one draft the older one sees both texts, and nothing typed is lost', {
+  // The browser logs the 409.
+  tag: '@trouble',
+}, async ({ page, product, context }) => {
+  await new Staff(page.request, product).signIn();
+  const headers = { origin: product.url };
+  const made = await page.request.post('/api/blogs', { data: { title: 'Two tabs', content: 'Before' }, headers });
+  const { id } = await made.json();
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await endStreams(each);
+    await each.goto(`/create-blog?post=${id}`);
+    await expect(each.getByLabel('Text, in Markdown')).toHaveValue('Before\n');
+  }
+  await other.getByLabel('Text, in Markdown').fill('From the other tab');
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/blogs/${id}`)).json()).content)
+    .toBe('From the other tab\n');
+  await page.getByLabel('Text, in Markdown').fill('From this tab');
+  await expect(page.getByText('This post was changed elsewhere while you were writing.')).toBeVisible();
+  await expect(page.getByText('From the other tab')).toBeVisible();
+  await expect(page.getByLabel('Text, in Markdown')).toHaveValue('From this tab');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/blogs/${id}`)).json()).content)
+    .toBe('From this tab\n');
+});
+
+test('nothing in a post runs or asks elsewhere: on its page, in the list, in the preview', async ({
+  page,
+  product,
+}) => {
+  const harm = await watchForHarm(page, product.url);
+  await new Staff(page.request, product).signIn();
+  const headers = { origin: product.url };
+  const data = {
+    ...{ title: ATTACKS[1], excerpt: ATTACKS[0], category: '"><script>alert(1)</script>', status: 'published' },
+    content: ATTACKS.join('\n\n'),
+  };
+  const { id, slug } = await (await page.request.post('/api/blogs', { data, headers })).json();
+  await endStreams(page);
+  for (const path of [`/blog/${slug}`, '/blog']) {
+    await page.goto(path);
+    await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+  }
+  await page.goto(`/create-blog?post=${id}`);
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('<svg onload=alert(1)>');
+  await harm.expectNone();
+  await page.context().clearCookies();
+  await page.goto(`/blog/${slug}`);
+  await arrive(page);
+  await harm.expectNone();
+});
