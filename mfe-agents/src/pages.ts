@@ -1,5 +1,15 @@
 import type { RemotePage } from '@flint/shared/contracts/remote-page';
 import type { PageId } from '@flint/shared/contracts/routes';
 
-/** The pages of this remote: none yet. The release manifest registers them. */
-export const pages: readonly (PageId | RemotePage)[] = [];
+const MEMBER = { guard: { login: true, verified: true }, frame: 'app', session: true } as const;
+
+/** The pages of this remote. The release manifest registers them. */
+export const pages = [
+  'templates',
+  { path: '/templates/create-template', ...MEMBER, title: 'Create a template' },
+  { path: '/templates/create-template-beta', ...MEMBER, title: 'Build a template' },
+  { path: '/templates/example-template', ...MEMBER, title: 'Example template' },
+  { path: '/templates/:id', ...MEMBER, title: 'Template' },
+  { path: '/template/:id', ...MEMBER, title: 'Template' },
+  { path: '/jobs/:id', ...MEMBER, title: 'Job' },
+] as const satisfies readonly (PageId | RemotePage)[];

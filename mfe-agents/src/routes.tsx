@@ -1,3 +1,14 @@
+import { lazyPage } from '@flint/shared/remote/lazy-page';
 import type { RemotePages } from '@flint/shared/remote/page-routes';
 
-export const routes: RemotePages = {};
+const TemplatePage = lazyPage(() => import('./features/templates/template-page'));
+
+export const routes: RemotePages = {
+  templates: lazyPage(() => import('./features/templates/templates-page')),
+  '/templates/create-template': lazyPage(() => import('./features/templates/create-page')),
+  '/templates/create-template-beta': lazyPage(() => import('./features/editor/editor-page')),
+  '/templates/example-template': lazyPage(() => import('./features/templates/example-page')),
+  '/templates/:id': TemplatePage,
+  '/template/:id': TemplatePage,
+  '/jobs/:id': lazyPage(() => import('./features/jobs/job-page')),
+};

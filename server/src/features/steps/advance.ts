@@ -1,3 +1,4 @@
+import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
@@ -7,7 +8,7 @@ import { finishRun } from '../runs/finish-run';
 import { recordDelivery } from '../runs/record-delivery';
 import { findRun, updateRun } from '../runs/runs-repository';
 import { lockUnfinished } from '../runs/unfinished-repository';
-import { idsOfLeaves, type Leaves, loadGraphTools, readLeaves } from './leaves';
+import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type Moment, nextMoves } from './next-moves';
 import { findJob, findJobSteps, saveSteps } from './steps-repository';
 import type { JobStepRow } from './tables';

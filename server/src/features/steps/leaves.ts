@@ -1,11 +1,9 @@
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { outputOf } from '@flint/shared/contracts/workflow/step-output';
 import { STEP_TYPES } from '@flint/shared/contracts/workflow/step-types';
-import { loadTool } from '@flint/shared/tools/load';
-import { type Graph, innerStep, type Step, type StepKind } from '@flint/shared/tools/steps/graph';
+import { innerStep, type Step, type StepKind } from '@flint/shared/tools/steps/graph';
 import { definitionIn, type ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { toolValues } from '@flint/shared/tools/steps/tool-values';
-import { findTool } from '@flint/shared/tools/tools';
 import { AppError } from '../../platform/http/app-error';
 import type { Runs } from '../runs/runs-service';
 import { writtenBy } from '../tools/presenter';
@@ -73,13 +71,6 @@ function readLeaf(step: Pick<Step, 'kind' | 'input'>, run: Run, tools: ToolDefin
         ? STEP_TYPES[run.kind as 'chat'].gives
         : 'text';
   return { output: { [name]: (name as string) === 'text' ? given : run.id } };
-}
-
-/** Loads the definitions of the tools that a graph uses; an unknown one is left out. */
-export async function loadGraphTools({ steps }: Pick<Graph, 'steps'>): Promise<ToolDefinitions> {
-  const used = steps.flatMap((step) => [step, ...(innerStep(step) ? [innerStep(step) as Step] : [])]);
-  const rows = used.flatMap(({ kind, input }) => (kind === 'tool' ? (findTool(String(input.tool)) ?? []) : []));
-  return Object.fromEntries(await Promise.all(rows.map(async ({ id }) => [id, await loadTool(id)] as const)));
 }
 
 /** How the leaves of a run ended, and the address of each one's first file. */

@@ -1,0 +1,41 @@
+import type { JobStep, StepJob } from '@flint/shared/contracts/step-jobs';
+
+interface Shown {
+  readonly tone: 'plain' | 'good' | 'warn' | 'bad' | 'ember';
+  readonly words: string;
+}
+
+const JOBS: Readonly<Record<StepJob['status'], Shown>> = {
+  queued: { tone: 'ember', words: 'Waiting' },
+  running: { tone: 'ember', words: 'Under way' },
+  completed: { tone: 'good', words: 'Done' },
+  failed: { tone: 'bad', words: 'Failed' },
+  cancelled: { tone: 'plain', words: 'Cancelled' },
+};
+
+/** How the state of a job is shown. */
+export function jobState({ status, asking }: Pick<StepJob, 'status' | 'asking'>): Shown {
+  return asking ? { tone: 'warn', words: 'Waits for you' } : JOBS[status];
+}
+
+const STEPS: Readonly<Record<JobStep['state'], Shown>> = {
+  pending: { tone: 'plain', words: 'To come' },
+  ordered: { tone: 'ember', words: 'Under way' },
+  looping: { tone: 'ember', words: 'Under way' },
+  asking: { tone: 'warn', words: 'Waits for you' },
+  done: { tone: 'good', words: 'Done' },
+  failed: { tone: 'bad', words: 'Failed' },
+  skipped: { tone: 'plain', words: 'Left out' },
+};
+
+/** How the state of a step is shown. @param isOver whether its job has ended */
+export function stepState({ state }: Pick<JobStep, 'state'>, isOver: boolean): Shown {
+  const isOpen = state !== 'done' && state !== 'failed' && state !== 'skipped';
+  return isOver && isOpen ? { tone: 'plain', words: 'Not made' } : STEPS[state];
+}
+
+/** How long a step took, in seconds; undefined until it has ended. */
+export function stepSeconds({ startedAt, finishedAt }: Pick<JobStep, 'startedAt' | 'finishedAt'>): number | undefined {
+  if (startedAt === null || finishedAt === null) return undefined;
+  return (Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000;
+}

@@ -1,0 +1,126 @@
+import type { JobStep } from '@flint/shared/contracts/step-jobs';
+import { Badge } from '@flint/shared/ui/badge';
+import { Button } from '@flint/shared/ui/button';
+import { Field } from '@flint/shared/ui/field';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import layout from '@flint/shared/ui/layout.module.css';
+import { MediaCard } from '@flint/shared/ui/media-card';
+import text from '@flint/shared/ui/text.module.css';
+import { TextArea } from '@flint/shared/ui/text-area';
+import { useState } from 'react';
+import styles from '../templates/templates.module.css';
+import { stepSeconds, stepState } from './job-state';
+
+interface JobStepCardProps {
+  readonly step: JobStep;
+  /** The items of a loop. */
+  readonly items: readonly JobStep[];
+  readonly isOver: boolean;
+  readonly busy: boolean;
+  readonly onEdit: (step: string, changed: string) => void;
+  readonly onAnswer: (step: string, chosen: string) => void;
+}
+
+/** A step of a job: its state, input, output, model, cost and duration. */
+export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer }: JobStepCardProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const { tone, words } = stepState(step, isOver);
+  const written = typeof step.output?.text === 'string' ? step.output.text : undefined;
+  const images = [step, ...items].flatMap((each) => each.images);
+  const media = [step, ...items].flatMap((each) => each.media);
+  return (
+    <li className={styles.step}>
+      <div className={styles.row}>
+        <strong className={text.strong}>{step.id}</strong>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      <p className={`${text.tiny} ${text.faint}`}>{factsOf(step, items).join(' · ')}</p>
+      {step.message !== null && (
+        <p className={text.bad} role="status">
+          {step.message}
+        </p>
+      )}
+      {step.state === 'asking' && !isOver && <Answer step={step} busy={busy} onAnswer={onAnswer} />}
+      {written !== undefined && draft === null && <p className={styles.words}>{written}</p>}
+      {draft !== null && (
+        <div className={layout.stack}>
+          <Field label={`What “${step.id}” gives`}>
+            <TextArea value={draft} rows={8} onChange={({ target }) => setDraft(target.value)} />
+          </Field>
+          <div className={layout.row}>
+            <Button variant="ink" busy={busy} onClick={() => onEdit(step.id, draft)}>
+              Make what follows again
+            </Button>
+            <Button onClick={() => setDraft(null)}>Keep it</Button>
+          </div>
+        </div>
+      )}
+      {images.length > 0 && (
+        <div className={styles.pictures}>
+          {images.map(({ id, url, prompt, width, height, dominant_color: dominantColor }) => (
+            <MediaCard key={id} src={url} alt={prompt} {...{ width, height, dominantColor }} href={url} />
+          ))}
+        </div>
+      )}
+      {media.map(({ id, url, name }) => (
+        <a key={id} className={text.link} href={url}>
+          {name ?? 'Open the file'}
+        </a>
+      ))}
+      {isOver && written !== undefined && draft === null && (
+        <div>
+          <Button size="sm" onClick={() => setDraft(written)} aria-label={`Edit what ${step.id} gave`}>
+            Edit
+          </Button>
+        </div>
+      )}
+      {step.input && (
+        <details>
+          <summary className={text.small}>What it was given</summary>
+          <pre className={`${text.tiny} ${styles.words}`}>{JSON.stringify(step.input, null, 1)}</pre>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function factsOf(step: JobStep, items: readonly JobStep[]): string[] {
+  const seconds = stepSeconds(step);
+  const all = items.length > 0 ? items : [step];
+  const charged = all.reduce((sum, each) => sum + (each.charged ?? 0), 0);
+  return [
+    step.kind,
+    all[0]?.model ?? '',
+    step.reused ? 'made before' : charged > 0 ? formatCredits(charged) : '',
+    seconds === undefined ? '' : `${seconds.toFixed(1)} s`,
+    step.edited ? 'edited by you' : '',
+  ].filter((fact) => fact !== '');
+}
+
+type AnswerProps = Pick<JobStepCardProps, 'step' | 'busy' | 'onAnswer'>;
+
+/** The question of a step that waits: a list to choose from, or a text to approve. */
+function Answer({ step, busy, onAnswer }: AnswerProps) {
+  const from = step.input?.from;
+  const shown = String(step.input?.show ?? '');
+  if (!Array.isArray(from))
+    return (
+      <div className={layout.stack}>
+        <p className={styles.words}>{shown}</p>
+        <Button variant="ink" busy={busy} onClick={() => onAnswer(step.id, shown)}>
+          Approve
+        </Button>
+      </div>
+    );
+  return (
+    <ul className={styles.steps} aria-label="Choose one">
+      {from.map((choice) => (
+        <li key={String(choice)}>
+          <Button block busy={busy} onClick={() => onAnswer(step.id, String(choice))}>
+            {String(choice)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

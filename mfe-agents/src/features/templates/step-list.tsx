@@ -1,0 +1,40 @@
+import type { Template } from '@flint/shared/contracts/templates';
+import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import { mapInput } from '@flint/shared/tools/steps/references';
+import { findTool } from '@flint/shared/tools/tools';
+import { Badge } from '@flint/shared/ui/badge';
+import text from '@flint/shared/ui/text.module.css';
+import styles from './templates.module.css';
+
+/** The label of a step's kind, or its tool's title. */
+export function stepLabel({ kind, input }: Pick<Template['steps'][number], 'kind' | 'input'>): string {
+  if (kind === 'tool') return findTool(String(input.tool))?.title ?? 'Tool';
+  return Object.hasOwn(STEP_KINDS, kind) ? STEP_KINDS[kind as keyof typeof STEP_KINDS].label : kind;
+}
+
+/** The texts of a step's input, a line each. */
+function inputLines(input: object): string[] {
+  const found: string[] = [];
+  mapInput(input, (words, path) => {
+    if (path !== 'tool' && !path.endsWith('role') && !path.endsWith('kind')) found.push(words);
+    return words;
+  });
+  return found;
+}
+
+/** The steps of a template, to read. */
+export function StepList({ steps }: Pick<Template, 'steps'>) {
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {steps.map((step) => (
+        <li key={step.id} className={styles.step}>
+          <div className={styles.row}>
+            <strong className={text.strong}>{step.id}</strong>
+            <Badge>{stepLabel(step)}</Badge>
+          </div>
+          <p className={`${text.small} ${text.soft} ${styles.words}`}>{inputLines(step.input).join('\n')}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
