@@ -17,9 +17,9 @@ export type PostNode =
 export const postPath = (slug: string) => `/blog/${slug}`;
 
 /** Where the server writes the text of a post into the page that the release has drawn. */
-export const POST_HOLE = 'flint-post-hole';
+export const POST_PLACE = 'flint-post-hole';
 /** The same for the list of posts. */
-export const LIST_HOLE = 'flint-list-hole';
+export const LIST_PLACE = 'flint-list-hole';
 /** The slug of the page that the release draws for every post. */
 export const DRAWN_SLUG = 'flint-drawn-post';
 

@@ -1,20 +1,25 @@
 import type { Costs } from '@flint/shared/contracts/credits';
+import { listPrices } from '@flint/shared/contracts/prices/list-prices';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { Skeleton } from '@flint/shared/ui/skeleton';
-import text from '@flint/shared/ui/text.module.css';
-import clsx from 'clsx';
 import styles from './credits.module.css';
-import { listPrices } from './price-rows';
+
+interface PricesProps {
+  costs: Costs | null;
+  /** Stands for the rows where the page is drawn at build: the server fills them in. */
+  place?: string | undefined;
+}
 
 /** What each kind of work costs, by the server's cost table. */
-export function Prices({ costs }: { costs: Costs | null }) {
+export function Prices({ costs, place }: PricesProps) {
+  if (place) return <dl className={styles.prices}>{place}</dl>;
   if (!costs) return <Skeleton shape="block" className={styles.pricesSkeleton} />;
   return (
     <dl className={styles.prices}>
       {listPrices(costs).map(({ what, unit, credits }) => (
-        <div key={what} className={styles.price}>
+        <div key={what}>
           <dt>
-            {what} <span className={clsx(text.faint, styles.unit)}>{unit}</span>
+            {what} <small>{unit}</small>
           </dt>
           <dd>{formatCredits(credits)}</dd>
         </div>

@@ -1,7 +1,5 @@
 import { CATALOGUE } from '@flint/shared/contracts/catalogue';
-import type { Costs } from '@flint/shared/contracts/credits';
 import { formatMoney } from '@flint/shared/contracts/money';
-import { countYields, sayYields } from '@flint/shared/contracts/prices/yields';
 import { getHref } from '@flint/shared/contracts/routes';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { useResource } from '@flint/shared/state/use-resource';
@@ -16,7 +14,7 @@ import { Band } from './band';
 import styles from './pricing.module.css';
 
 /** The packages, each with its price, what it makes, and the way to buy it. */
-export function PackageTable({ costs }: { costs: Costs | null }) {
+export function PackageTable({ yieldOf }: { yieldOf: (id: string, credits: number) => string }) {
   const { data } = useResource(PACKAGES);
   const buyHref = useBuyHref();
   return (
@@ -32,9 +30,7 @@ export function PackageTable({ costs }: { costs: Costs | null }) {
           <li key={productId} className={styles.package}>
             <h3 className={clsx(text.small, text.soft)}>{name}</h3>
             <p className={text.d2}>{formatNumber(credits)} credits</p>
-            <p className={clsx(text.small, text.soft, styles.yields)}>
-              {costs ? sayYields(countYields(costs, credits)) : ' '}
-            </p>
+            <p className={clsx(text.small, text.soft, styles.yields)}>{yieldOf(productId, credits)}</p>
             <p className={styles.buy}>
               <span className={clsx(text.strong, text.num)}>{formatMoney(price)}</span>
               {data?.mode !== 'off' && (

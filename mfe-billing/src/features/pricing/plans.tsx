@@ -1,7 +1,5 @@
 import { CATALOGUE } from '@flint/shared/contracts/catalogue';
-import type { Costs } from '@flint/shared/contracts/credits';
 import { formatMoney } from '@flint/shared/contracts/money';
-import { countYields, sayYields } from '@flint/shared/contracts/prices/yields';
 import { Badge } from '@flint/shared/ui/badge';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { type Column, Table } from '@flint/shared/ui/table';
@@ -13,7 +11,7 @@ import styles from './pricing.module.css';
 type Plan = (typeof CATALOGUE.plans)[number];
 
 /** The plans, with what their credits make; those that are not sold yet say so. */
-export function Plans({ costs }: { costs: Costs | null }) {
+export function Plans({ yieldOf }: { yieldOf: (id: string, credits: number) => string }) {
   const columns: readonly Column<Plan>[] = [
     {
       key: 'plan',
@@ -30,12 +28,10 @@ export function Plans({ costs }: { costs: Costs | null }) {
     {
       key: 'credits',
       head: 'Credits',
-      cell: ({ credits, soon }) => (
+      cell: ({ planName, credits, soon }) => (
         <>
           {formatCredits(credits)} {soon ? 'a month' : 'once'}
-          <span className={clsx(text.small, text.soft, styles.line)}>
-            {costs ? sayYields(countYields(costs, credits)) : ' '}
-          </span>
+          <span className={clsx(text.small, text.soft, styles.line)}>{yieldOf(planName, credits)}</span>
         </>
       ),
     },

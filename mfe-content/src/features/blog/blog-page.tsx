@@ -1,5 +1,5 @@
 import { toMessage } from '@flint/shared/api/message';
-import { LIST_HOLE, postLine, postPath } from '@flint/shared/contracts/post-node';
+import { LIST_PLACE, postLine, postPath } from '@flint/shared/contracts/post-node';
 import { bootAtom } from '@flint/shared/state/boot';
 import { useResource } from '@flint/shared/state/use-resource';
 import { ButtonLink } from '@flint/shared/ui/button-link';
@@ -29,7 +29,7 @@ export default function BlogPage() {
       )}
       {data?.isFallback && <Note title="These are copies of the posts.">The newest may be missing for a moment.</Note>}
       <div className={styles.posts}>
-        {isDrawn && LIST_HOLE}
+        {isDrawn && LIST_PLACE}
         {data && (
           <ul>
             {data.data.map((post) => (

@@ -1,5 +1,5 @@
 import { toMessage } from '@flint/shared/api/message';
-import { POST_HOLE, postLine } from '@flint/shared/contracts/post-node';
+import { POST_PLACE, postLine } from '@flint/shared/contracts/post-node';
 import { documentTitle } from '@flint/shared/contracts/routes';
 import { bootAtom } from '@flint/shared/state/boot';
 import { useResource } from '@flint/shared/state/use-resource';
@@ -39,7 +39,7 @@ export default function PostPage() {
           </>
         )}
         <article className={styles.article}>
-          {isDrawn && POST_HOLE}
+          {isDrawn && POST_PLACE}
           {post && (
             <>
               <header>

@@ -2,12 +2,14 @@ import { defineFeature } from '../../platform/composition/define-feature';
 import { mail } from '../../platform/mail/feature';
 import { database } from '../../platform/postgres/database-feature';
 import { credits } from '../credits/feature';
+import { kinds } from '../generation/kinds-feature';
 import { accounts } from '../users/accounts-feature';
 import { createBilling } from './billing-service';
 import { findCheckout } from './checkouts-repository';
 import { addBillingCommands } from './commands';
 import { createProvider } from './create-provider';
 import * as migration from './migrations/0111-billing';
+import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
 import { reconcile } from './reconcile';
 import { billingRoutes } from './routes';
@@ -20,7 +22,7 @@ const LOOK_BACK_DAYS = 7;
 /** Buying packages of credits. */
 export const billing = defineFeature({
   id: 'billing',
-  needs: { database, mail, accounts, credits },
+  needs: { database, mail, accounts, credits, kinds },
   tables: ['billing_checkout', 'billing_customer', 'billing_event', 'billing_purchase', 'embedded_payment'],
   migrations: { '0111-billing': migration },
   async service({ database: { db }, mail: mailer }, { config }) {
@@ -34,6 +36,7 @@ export const billing = defineFeature({
   redeem: ({ shop }) => (shop ? [shop.checkouts.redeem] : []),
   routes: (service, { database: { db }, accounts: { actingUser }, credits: balances }) =>
     billingRoutes({ ...service, db, credits: balances, actingUser }),
+  pageContents: (_billing, { kinds: makers }) => [pricingContents(() => makers.costs())],
   sweeps: ({ shop, receipts }, { database: { db } }, { config, log }) => [
     { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },
     {

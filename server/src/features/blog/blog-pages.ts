@@ -1,35 +1,16 @@
 import { BLOG_PAGE_SIZE, type BlogPost, SLUG } from '@flint/shared/contracts/blogs';
 import type { About } from '@flint/shared/contracts/fragments';
-import { DRAWN_SLUG, LIST_HOLE, POST_HOLE, postPath } from '@flint/shared/contracts/post-node';
+import { DRAWN_SLUG, LIST_PLACE, POST_PLACE, postPath } from '@flint/shared/contracts/post-node';
 import { documentTitle } from '@flint/shared/contracts/routes';
 import { AppError } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
+import type { PageContents } from '../public-pages/page-contents';
 import type { BlogFiles } from './blog-files';
 import type { Blogs } from './blog-service';
 import { listHtml, postHtml } from './post-html';
 
-/** What the server writes into a page that the release has drawn with a hole. */
-export interface Filling {
-  /** The path under which the release has drawn the page. */
-  readonly drawnAs: string;
-  readonly hole: string;
-  readonly html: string;
-  /** The same as data, so that the page's program takes over without a request. */
-  readonly content: { readonly key: string; readonly data: unknown };
-  readonly about?: About;
-}
-
-export type Filled = Filling | { readonly movedTo: string } | { readonly status: 404 } | undefined;
-
 /** Fills the pages of the blog; from the static files while the database is away. */
-export interface BlogPages {
-  /** @returns undefined for a page that is none of the blog's */
-  fill(page: string, path: string, query: { readonly page?: unknown }): Promise<Filled>;
-  /** Paths of the published posts. */
-  paths(): Promise<string[]>;
-}
-
-export function createBlogPages({ blogs, files }: { blogs: Blogs; files: BlogFiles }): BlogPages {
+export function createBlogPages({ blogs, files }: { blogs: Blogs; files: BlogFiles }): PageContents {
   const list = async (page: number) => {
     const which = { page, limit: BLOG_PAGE_SIZE, category: undefined, status: 'published' as const };
     return blogs.list(which).catch(async () => {
@@ -50,21 +31,21 @@ export function createBlogPages({ blogs, files }: { blogs: Blogs; files: BlogFil
       if (page === '/blog') {
         const data = await list(listLimit(String(query.page ?? ''), 1, 1_000_000));
         const content = { key: `/blog?page=${data.page}`, data };
-        return { drawnAs: '/blog', hole: LIST_HOLE, html: listHtml(data.data), content };
+        return { drawnAs: '/blog', places: { [LIST_PLACE]: listHtml(data.data) }, content };
       }
       if (page !== '/blog/:slug') return undefined;
       const slug = path.slice('/blog/'.length);
       const found = SLUG.test(slug) ? await post(slug) : undefined;
       if (found?.slug === slug)
         return {
-          ...{ drawnAs: postPath(DRAWN_SLUG), hole: POST_HOLE, html: postHtml(found) },
+          ...{ drawnAs: postPath(DRAWN_SLUG), places: { [POST_PLACE]: postHtml(found) } },
           content: { key: postPath(slug), data: found },
           about: aboutPost(found),
         };
       const moved = SLUG.test(slug) ? await blogs.movedTo(slug).catch(() => undefined) : undefined;
       return moved === undefined ? { status: 404 } : { movedTo: postPath(moved) };
     },
-    paths: async () => (await files.list()).map(({ slug }) => postPath(slug)),
+    listed: { page: '/blog/:slug', paths: async () => (await files.list()).map(({ slug }) => postPath(slug)) },
   };
 }
 

@@ -37,6 +37,7 @@ export const blog = defineFeature({
       createBlogMaker({ storage: kept, images: pictures, generation: generation.generation, runs: all, chat }),
     );
   },
+  pageContents: ({ pages }) => [pages],
   http(app, { files }, { storage: kept }) {
     registerBlogFiles(app, files);
     registerHeroImages(app, kept);

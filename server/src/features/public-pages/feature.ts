@@ -4,7 +4,6 @@ import { defineFeature } from '../../platform/composition/define-feature';
 import { storage } from '../../platform/storage/feature';
 import { registerShell } from '../../platform/web/shell-routes';
 import { illustrator } from '../../providers/built-in/illustrator-feature';
-import { blog } from '../blog/feature';
 import { credits } from '../credits/feature';
 import { feedback } from '../feedback/feature';
 import { releases } from '../releases/feature';
@@ -20,20 +19,20 @@ import { startPage } from './start-page';
 /** Serves pages: boot data, prerendered content, and the files for search engines. */
 export const publicPages = defineFeature({
   id: 'public-pages',
-  needs: { storage, illustrator, releases, credits, accounts, spark, feedback, blog },
+  needs: { storage, illustrator, releases, credits, accounts, spark, feedback },
   service: ({ storage: files }, { config: { paths }, log }) =>
     createPublicPages({ shellDir: paths.shellDir, storage: files, log }),
   async http(
     app,
     pages,
     { storage: files, illustrator: pool, releases: { releases: plan, links }, ...needs },
-    { config },
+    { config, contributed },
   ) {
     const { environment, publicUrl, paths } = config;
     const cards = createCards({ storage: files, illustrator: pool, backdrops: join(paths.serverDir, 'backdrops') });
     registerPublicFiles(app, {
       ...{ publicPages: pages, cards, releases: plan, environment, publicUrl },
-      blog: needs.blog.pages,
+      contents: () => contributed('pageContents'),
     });
     const { resolveViewer } = needs.accounts;
     const services = {
@@ -44,7 +43,7 @@ export const publicPages = defineFeature({
       resolveViewer,
       ...needs.spark,
       reviews: needs.feedback.reviews,
-      blog: needs.blog.pages,
+      contents: () => contributed('pageContents'),
     };
     await registerShell(app, {
       ...{ shellDir: paths.shellDir, environment, publicUrl },

@@ -3,10 +3,10 @@ import type { PublicPath } from '@flint/shared/tools/public-paths';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/app-error';
 import { cardPath } from '../../platform/web/card-path';
-import type { BlogPages } from '../blog/blog-pages';
 import type { Releases } from '../releases/releases';
 import type { Cards } from './cards';
 import { declaredPages, publicPaths } from './declared-pages';
+import type { PageContents } from './page-contents';
 import type { PublicPages } from './public-pages';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
@@ -17,7 +17,7 @@ interface Deps {
   readonly releases: Releases;
   readonly publicPages: PublicPages;
   readonly cards: Cards;
-  readonly blog: Pick<BlogPages, 'paths'>;
+  readonly contents: () => readonly PageContents[];
 }
 
 /** Cache lifetime of files that change with releases, in seconds. */
@@ -26,12 +26,17 @@ const WEEK_SECONDS = 604_800;
 
 /** Serves `robots.txt`, `sitemap.xml` and the Open Graph pictures. */
 export function registerPublicFiles(app: FastifyInstance, deps: Deps): void {
-  const { publicUrl, environment, releases, publicPages, cards, blog } = deps;
+  const { publicUrl, environment, releases, publicPages, cards, contents } = deps;
   const listed = () => publicPaths(releases, environment);
 
-  const posts = async (): Promise<PublicPath[]> => {
-    const page = declaredPages(releases, environment, null).find(({ path }) => path === '/blog/:slug');
-    return page ? (await blog.paths()).map((path) => ({ path, page })) : [];
+  /** The paths of pages with parameters, of features that know them. */
+  const named = async (): Promise<PublicPath[]> => {
+    const pages = declaredPages(releases, environment, null);
+    const found = contents().flatMap(({ listed: known }) => {
+      const page = pages.find(({ path }) => path === known?.page);
+      return known && page ? [known.paths().then((paths) => paths.map((path) => ({ path, page })))] : [];
+    });
+    return (await Promise.all(found)).flat();
   };
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
@@ -47,7 +52,7 @@ export function registerPublicFiles(app: FastifyInstance, deps: Deps): void {
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
-      .send(sitemap([...listed(), ...(await posts())], publicUrl, changed));
+      .send(sitemap([...listed(), ...(await named())], publicUrl, changed));
   });
 
   app.get<{ Params: { '*': string } }>('/og/*', { schema: { hide: true } }, async (request, reply) => {

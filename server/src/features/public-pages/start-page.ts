@@ -6,7 +6,6 @@ import type { Viewer } from '../../platform/http/route';
 import type { Rating } from '../../platform/web/json-ld';
 import type { Preload } from '../../platform/web/page-head';
 import type { PageStart } from '../../platform/web/shell-routes';
-import type { BlogPages } from '../blog/blog-pages';
 import type { Credits } from '../credits/credits-service';
 import type { Reviews } from '../feedback/reviews-service';
 import type { Asset, KnownRelease } from '../releases/known-release';
@@ -14,6 +13,7 @@ import { pageRemotes } from '../releases/page-remotes';
 import type { PreviewLinks } from '../releases/previews/preview-links';
 import type { Releases } from '../releases/releases';
 import type { Conversations } from '../spark/conversations-service';
+import { fillPage, type PageContents, writePlaces } from './page-contents';
 import type { PublicPages } from './public-pages';
 
 interface Services {
@@ -21,7 +21,7 @@ interface Services {
   readonly links: PreviewLinks;
   readonly credits: Pick<Credits, 'balance'>;
   readonly publicPages: PublicPages;
-  readonly blog: Pick<BlogPages, 'fill'>;
+  readonly contents: () => readonly PageContents[];
   readonly reviews: Pick<Reviews, 'figures'>;
   readonly conversations: Pick<Conversations, 'shareStatus'>;
   resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
@@ -69,10 +69,10 @@ export async function startPage(
       : undefined;
   const source = page.owner === 'shell' ? 'shell' : release;
   const { frame, appFiles, visitorFiles, ...pages } = services.publicPages;
-  const filled = await services.blog.fill(page.path, path, request.query as object);
-  const filling = filled && 'html' in filled ? filled : undefined;
+  const filled = await fillPage(services.contents(), page.path, path, request.query as object);
+  const filling = filled && 'places' in filled ? filled : undefined;
   const found = await pages.find(filling?.drawnAs ?? path, source);
-  const shown = found && filling ? { ...found, html: found.html.replace(filling.hole, () => filling.html) } : found;
+  const shown = found && filling ? { ...found, html: writePlaces(found.html, filling.places) } : found;
   const { session } = boot;
   // Others are sent elsewhere by the page's guard: its first screen would only flash.
   const isOpen = session && lackOf(page.guard, session.user, session.balance) === null;

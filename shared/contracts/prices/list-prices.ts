@@ -1,5 +1,5 @@
-import type { Costs } from '@flint/shared/contracts/credits';
-import { IMAGE_MODELS, LLM_MODELS, type ModelRow, VIDEO_MODELS } from '@flint/shared/contracts/models';
+import type { Costs } from '../credits';
+import { IMAGE_MODELS, LLM_MODELS, type ModelRow, VIDEO_MODELS } from '../models';
 
 /** A row of the list of prices: what is made, by how much of it, for how many credits. */
 export interface PriceRow {
