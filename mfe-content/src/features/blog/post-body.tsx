@@ -10,7 +10,8 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 /** Shows what the server made of a post's text: elements of the list alone, and no HTML. */
 export function PostBody({ nodes }: { nodes: readonly PostNode[] }): ReactNode {
   return nodes.map((node, index) => {
-    if (typeof node === 'string') return node;
+    // Text beside elements has one of its own: what translates pages moves bare text (decision 56).
+    if (typeof node === 'string') return nodes.length === 1 ? node : <span key={`${index} text`}>{node}</span>;
     const { tag, attributes = {}, children = [] } = node;
     if (!POST_TAGS.includes(tag)) return null;
     const props = Object.entries(attributes).flatMap(([name, value]) => {
