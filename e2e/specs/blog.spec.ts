@@ -92,7 +92,7 @@ test('a post is drafted from facts, saved while typing, previewed, published and
   await expectSound(page);
   const reader = await (await elsewhere({ baseURL: product.url })).newPage();
   expect((await reader.goto('/blog/why-bread-needs-time'))?.status()).toBe(404);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
   expect((await reader.goto('/blog/why-bread-needs-time'))?.status()).toBe(200);
   await expect(reader.getByText('Flour, water, patience.')).toBeVisible();

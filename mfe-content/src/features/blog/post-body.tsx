@@ -10,7 +10,10 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 /** Shows what the server made of a post's text: elements of the list alone, and no HTML. */
 export function PostBody({ nodes }: { nodes: readonly PostNode[] }): ReactNode {
   return nodes.map((node, index) => {
-    if (typeof node === 'string') return node;
+    // A node has no identity of its own: the texts are replaced as a whole.
+    const key = `${index} ${typeof node === 'string' ? 'text' : node.tag}`;
+    // Text beside elements has one of its own: what translates pages moves bare text (decision 56).
+    if (typeof node === 'string') return nodes.length === 1 ? node : <span key={key}>{node}</span>;
     const { tag, attributes = {}, children = [] } = node;
     if (!POST_TAGS.includes(tag)) return null;
     const props = Object.entries(attributes).flatMap(([name, value]) => {
@@ -19,8 +22,6 @@ export function PostBody({ nodes }: { nodes: readonly PostNode[] }): ReactNode {
       return known && isSafe ? [[known, value] as const] : [];
     });
     const given = Object.fromEntries(props);
-    // A node has no identity of its own: the texts are replaced as a whole.
-    const key = `${index} ${tag}`;
     const inner = children.length > 0 ? <PostBody nodes={children} /> : undefined;
     if (tag === 'a' && given.href?.startsWith('/'))
       return (

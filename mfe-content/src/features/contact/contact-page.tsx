@@ -99,7 +99,7 @@ function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
         error={errors.message}
         counter={{ value: values.message.length, max: CONTACT_MESSAGE_MAX }}
       >
-        <TextArea {...change('message')} />
+        <TextArea className={styles.message} {...change('message')} />
       </Field>
       {/* Honeypot. Password managers are told apart from robots by their own attributes. */}
       <div className={styles.aside} aria-hidden="true">

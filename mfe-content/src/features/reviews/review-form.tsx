@@ -20,6 +20,7 @@ import { TextInput } from '@flint/shared/ui/text-input';
 import { type SendFile, useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import { useForm } from '@flint/shared/ui/use-form';
 import { useState } from 'react';
+import styles from './reviews.module.css';
 import { StarsField } from './stars';
 
 const PURPOSE = 'profile-picture';
@@ -71,7 +72,7 @@ export function ReviewForm({ review, onSaved, onCancel }: ReviewFormProps) {
         help="Public, with your name."
         counter={{ value: values.comment.length, max: REVIEW_COMMENT_MAX }}
       >
-        <TextArea {...field('comment')} />
+        <TextArea className={styles.area} {...field('comment')} />
       </Field>
       <Field label="Name" optional error={errors.name} help="The name of your account, if you leave it empty.">
         <TextInput autoComplete="name" {...field('name')} />

@@ -82,7 +82,7 @@ function Answer({ id, receipt }: { id: string; receipt: string }) {
   return (
     <form {...props} className={`${layout.stack} ${layout.tight}`} aria-label={`Answer ${receipt}`}>
       <Field label="Answer" error={errors.text ?? (failure === null ? undefined : toMessage(failure))}>
-        <TextArea {...field('text')} />
+        <TextArea className={styles.area} {...field('text')} />
       </Field>
       <div>
         <Button type="submit" size="sm" variant="ink" busy={busy} busyLabel="Sending">

@@ -8,6 +8,7 @@ import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
+import layout from '@flint/shared/ui/layout.module.css';
 import { Note } from '@flint/shared/ui/note';
 import { useSubmit } from '@flint/shared/ui/use-submit';
 import { useAtomValue } from 'jotai';
@@ -82,7 +83,7 @@ function Steps({ draft: { step }, answers, onChange, onDone }: StepsProps) {
   });
   if (!question) return null;
   return (
-    <form {...props} className={styles.choices} aria-label="Survey">
+    <form {...props} className={layout.stack} aria-label="Survey">
       <StepProgress label="Questions" steps={QUESTIONS.map((each) => each.step)} current={step} onGo={go} />
       <QuestionField
         key={question.key}

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/web/escape-html';
 const EMPTY = /^(img|hr|br)$/;
 
 /** Writes what is shown of a post as HTML; every text and attribute is escaped. */
-export function nodesToHtml(nodes: readonly PostNode[]): string {
+function nodesToHtml(nodes: readonly PostNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return escapeHtml(node);
