@@ -12,6 +12,15 @@ export interface S3Config {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
+/** Payments by Stripe; docs/how-to/take-payments.md explains each field. */
+export interface StripeConfig {
+  secretKey: string;
+  webhookSecret: string;
+  publishableKey: string;
+  /** Used in place of Stripe's API, such as its simulator. */
+  apiBase?: string;
+}
+
 /** How this server runs, read once at start. */
 export interface Config {
   environment: Environment;
@@ -43,6 +52,8 @@ export interface Config {
   providers: Readonly<Record<string, unknown>>;
   /** Absent: no sign-in with Google. `issuer` is used in place of Google. */
   google?: { clientId: string; clientSecret: string; issuer?: string };
+  /** Absent: packages are sold on a test page, and in production not at all. */
+  stripe?: StripeConfig;
   /** Absent: the system's ffmpeg, else the one installed with our packages. */
   ffmpegPath?: string;
   /** How long one generation may take, in milliseconds. */

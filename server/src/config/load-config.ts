@@ -32,6 +32,8 @@ const SENSITIVE = new Set<string>([
   'S3_SECRET_ACCESS_KEY',
   'SENTRY_DSN',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   ...PROVIDERS.flatMap(({ settings }) => settings.secrets),
 ]);
 
@@ -65,6 +67,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(apiUrl && { apiUrl }),
     providers: providersOf(read),
     ...googleOf(read),
+    ...stripeOf(read),
     ...(read.FFMPEG_PATH && { ffmpegPath: read.FFMPEG_PATH }),
     mediaTimeoutMs: read.MEDIA_TIMEOUT_MS,
     ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),
@@ -102,6 +105,13 @@ function providersOf(read: Variables): Config['providers'] {
 function googleOf(read: Variables): Pick<Config, 'google'> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = read;
   return clientId && clientSecret ? { google: { clientId, clientSecret, ...(issuer && { issuer }) } } : {};
+}
+
+function stripeOf(read: Variables): Pick<Config, 'stripe'> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = read;
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey } = read;
+  if (!secretKey || !webhookSecret || !publishableKey) return {};
+  return { stripe: { secretKey, webhookSecret, publishableKey, ...(apiBase && { apiBase }) } };
 }
 
 function readVariables(env: NodeJS.ProcessEnv): Variables {

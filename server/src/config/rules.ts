@@ -20,6 +20,7 @@ export function brokenRules(variables: Variables): string[] {
     ...halfSet(variables),
     ...halfSetBucket(variables),
     ...halfSetGoogle(variables),
+    ...ofStripe(variables),
     ...outsideDevelopment(variables),
     ...ofRoles(variables),
   ];
@@ -69,6 +70,25 @@ function halfSetGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }
   if (GOOGLE_ISSUER && !GOOGLE_CLIENT_ID)
     return ['GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER is set and is used only with a client.'];
   return [];
+}
+
+const OF_STRIPE = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PUBLISHABLE_KEY',
+] as const satisfies readonly (keyof Variables)[];
+
+function ofStripe(variables: Variables): string[] {
+  const set = [...OF_STRIPE, 'STRIPE_API_BASE' as const].find((name) => variables[name]);
+  if (!set) return [];
+  const problems = OF_STRIPE.filter((name) => !variables[name]).map(
+    (name) => `${name} is missing: ${set} is set, and payments by Stripe need all three keys.`,
+  );
+  if (variables.FLINT_ENV === 'production')
+    for (const name of OF_STRIPE)
+      if (variables[name]?.includes('_test_'))
+        problems.push(`${name} is a key of Stripe's test mode: in production it would take no money.`);
+  return problems;
 }
 
 function outsideDevelopment(variables: Variables): string[] {

@@ -64,6 +64,19 @@ export const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address(['http:', 'https:']).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w+$/, 'must be a publishable key of Stripe')
+    .optional(),
+  STRIPE_API_BASE: address(['http:', 'https:']).optional(),
   FFMPEG_PATH: z.string().optional(),
   MEDIA_TIMEOUT_MS: integer(100, 3_600_000).default(240_000),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),

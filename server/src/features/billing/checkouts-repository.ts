@@ -62,7 +62,11 @@ export async function findOpen(db: Db, provider: ProviderId): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function findCheckoutOfPayment(tx: Tx, provider: ProviderId, ref: string): Promise<string | undefined> {
+export async function findCheckoutOfPayment(
+  tx: Db | Tx,
+  provider: ProviderId,
+  ref: string,
+): Promise<string | undefined> {
   const row = await tx
     .selectFrom('billing_checkout')
     .select('id')

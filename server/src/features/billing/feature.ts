@@ -7,7 +7,7 @@ import { accounts } from '../users/accounts-feature';
 import { createBilling } from './billing-service';
 import { findCheckout } from './checkouts-repository';
 import { addBillingCommands } from './commands';
-import { createProvider } from './create-provider';
+import { createProvider, paymentKeys } from './create-provider';
 import * as migration from './migrations/0111-billing';
 import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
@@ -32,6 +32,7 @@ export const billing = defineFeature({
       receipts: createReceipts(db, mailer, config.publicUrl),
     };
   },
+  keyChecks: (_billing, _needs, { config }) => paymentKeys(config),
   keyOwners: (_billing, { database: { db } }) => [async (id) => (await findCheckout(db, id))?.payer_id],
   redeem: ({ shop }) => (shop ? [shop.checkouts.redeem] : []),
   routes: (service, { database: { db }, accounts: { actingUser }, credits: balances }) =>

@@ -59,6 +59,9 @@ export interface ProviderEvent {
   readonly paymentRef: string | null;
 }
 
+/** A payment that may have changed: what the provider knows of its checkout. */
+export type Changed = Pick<ProviderEvent, 'checkoutId' | 'paymentRef'>;
+
 type Paying = Pick<CheckoutTable, 'id' | 'kind' | 'provider_ref' | 'payment_ref'>;
 
 /** Takes money. A provider's answer may be lost: every call is repeated with the same idempotency key. */
@@ -80,6 +83,6 @@ export interface PaymentProvider {
    * @throws AppError `invalid_input` when its signature does not hold
    */
   receive(body: Buffer, signature: string | undefined): ProviderEvent;
-  /** Ids of checkouts that were paid, refunded or disputed since then, as the provider has them. */
-  changedSince(since: Date): Promise<string[]>;
+  /** Payments that were made, refunded or disputed since then, as the provider has them. */
+  changedSince(since: Date): Promise<Changed[]>;
 }

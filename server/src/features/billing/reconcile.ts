@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
-import { findCheckout, findOpen } from './checkouts-repository';
+import { findCheckout, findCheckoutOfPayment, findOpen } from './checkouts-repository';
 import type { PaymentProvider } from './payment-provider';
 import { type Settled, settleCheckout } from './settle-checkout';
 
@@ -28,18 +28,24 @@ export interface Reconciled {
  * differs: webhooks may be lost.
  */
 export async function reconcile(db: Db, provider: PaymentProvider, days: number): Promise<Reconciled> {
-  const ids = new Set([...(await findOpen(db, provider.id)), ...(await provider.changedSince(daysAgo(days)))]);
+  const open = (await findOpen(db, provider.id)).map((checkoutId) => ({ checkoutId, paymentRef: null }));
   const counts: Record<Settled, number> = { credited: 0, returned: 0, ended: 0, unchanged: 0, mismatch: 0 };
-  const problems: string[] = [];
-  for (const id of ids) {
-    if (!(await findCheckout(db, id))) {
-      problems.push(`checkout ${id}: the provider has a payment for it, and it is not here`);
+  const problems = new Set<string>();
+  const checked = new Set<string>();
+  for (const { checkoutId, paymentRef } of [...(await provider.changedSince(daysAgo(days))), ...open]) {
+    const found = checkoutId
+      ? (await findCheckout(db, checkoutId))?.id
+      : paymentRef && (await findCheckoutOfPayment(db, provider.id, paymentRef));
+    if (!found) {
+      if (checkoutId) problems.add(`checkout ${checkoutId}: the provider has a payment for it, and it is not here`);
       continue;
     }
-    const settled = await transact(db, (tx) => settleCheckout(tx, provider, id));
+    if (checked.has(found)) continue;
+    checked.add(found);
+    const settled = await transact(db, (tx) => settleCheckout(tx, provider, found, paymentRef));
     counts[settled]++;
-    if (settled === 'mismatch') problems.push(`checkout ${id}: another sum was paid than asked`);
+    if (settled === 'mismatch') problems.add(`checkout ${found}: another sum was paid than asked`);
   }
   const { credited, returned, ended } = counts;
-  return { checked: ids.size, credited, returned, ended, problems };
+  return { checked: checked.size, credited, returned, ended, problems: [...problems] };
 }

@@ -48,7 +48,8 @@ export function createEmbeddedProvider(db: Db, authSecret: string): PaymentProvi
       return { ref, paymentRef: ref, state, amount, currency, refunded, disputed };
     },
     receive: (body, signature) => readEvent(body, signature, secret),
-    changedSince: (since) => findPaid(db, since),
+    changedSince: async (since) =>
+      (await findPaid(db, since)).map((checkoutId) => ({ checkoutId, paymentRef: refOf(checkoutId) })),
   };
 }
 

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { createStripeSimulator, type StripeSimulator } from '@flint/simulators/stripe';
+import { type Billing, createBilling } from '../../src/features/billing/billing-service';
+import type { Wish } from '../../src/features/billing/checkouts-service';
+import { reconcile } from '../../src/features/billing/reconcile';
+import { createStripeProvider } from '../../src/features/billing/stripe/stripe-provider';
+import { readBalance } from '../../src/features/credits/credits-repository';
+import { close, reserve } from '../../src/features/credits/ledger';
+import { checkLedger } from '../../src/features/credits/ledger-check';
+import { connect, type Database } from '../../src/platform/db/database';
+import { transact } from '../../src/platform/db/transaction';
+import { newPreparedDatabase } from '../support/new-database';
+
+const PUBLIC_URL = 'https://flint.example';
+
+let database: Database;
+let stripe: StripeSimulator;
+let shop: Billing;
+beforeAll(async () => {
+  [database, stripe] = [connect(await newPreparedDatabase()), await createStripeSimulator()];
+  const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_PUBLISHABLE_KEY = '' } = stripe.env;
+  const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+  const provider = createStripeProvider({ ...keys, publishableKey: STRIPE_PUBLISHABLE_KEY, apiBase: stripe.url });
+  shop = createBilling(database.db, provider, { publicUrl: PUBLIC_URL, authSecret: 'unused' });
+});
+beforeEach(() => stripe.script({}));
+afterAll(async () => {
+  expect((await checkLedger(database.db)).problems).toEqual([]);
+  await stripe.close();
+  await database.close();
+});
+
+const wish = (userId: string, change: Partial<Wish> = {}): Wish => ({
+  payer: { id: userId, email: 'maya@example.com', name: 'Maya' },
+  ...{ kind: 'page', userId, productId: 'credits-200' },
+  ...change,
+});
+const balance = async (userId: string) => (await readBalance(database.db, userId)).balance;
+const bought = async (userId: string) => {
+  const row = await shop.checkouts.open(wish(userId));
+  stripe.pay(row.provider_ref ?? '');
+  return { id: row.id, ref: row.provider_ref ?? '' };
+};
+const deliver = ({ body, signature }: { body: Buffer; signature: string }) => shop.webhook(body, signature);
+const asked = (path: string) => stripe.journal().calls.filter((call) => `${call.method} ${call.path}` === path);
+
+test('a package is paid on Stripe’s page: price and metadata come from the catalogue', async () => {
+  const userId = randomUUID();
+  const row = await shop.checkouts.open(wish(userId, { returnUrl: '/generator?mode=image' }));
+  expect(row.url).toBe(`${stripe.url}/pay/${row.provider_ref}`);
+  expect(asked('POST /v1/checkout/sessions').at(-1)?.form).toMatchObject({
+    ...{ mode: 'payment', 'metadata[checkout]': row.id, 'payment_intent_data[metadata][checkout]': row.id },
+    ...{ 'line_items[0][price_data][unit_amount]': '500', 'line_items[0][price_data][currency]': 'usd' },
+    success_url: `${PUBLIC_URL}/generator?mode=image&checkout=${row.id}`,
+    cancel_url: `${PUBLIC_URL}/dashboard/credits`,
+  });
+  stripe.pay(row.provider_ref ?? '');
+  await deliver(stripe.event('checkout.session.completed', row.provider_ref ?? ''));
+  expect(await balance(userId)).toBe(200);
+  expect(await shop.checkouts.read(userId, row.id)).toMatchObject({ state: 'paid' });
+});
+
+test('events repeated, together and in the wrong order credit a payment once', async () => {
+  const userId = randomUUID();
+  const { ref } = await bought(userId);
+  const first = stripe.event('checkout.session.completed', ref);
+  const others = ['payment_intent.succeeded', 'charge.succeeded'].map((type) => stripe.event(type, ref));
+  await Promise.all([...others, first, first, ...others].map(deliver));
+  expect(await balance(userId)).toBe(200);
+});
+
+test('an event that was stamped five minutes ahead or behind is refused', async () => {
+  const userId = randomUUID();
+  const { ref } = await bought(userId);
+  for (const seconds of [400, -800]) {
+    stripe.moveClock(seconds);
+    await expect(deliver(stripe.event('checkout.session.completed', ref))).rejects.toThrow('signature');
+  }
+  stripe.moveClock(400);
+  expect(await balance(userId)).toBe(0);
+});
+
+test('two checkouts at once are one customer and one session; another package ends the first', async () => {
+  const userId = randomUUID();
+  const before = asked('POST /v1/customers').length;
+  const rows = await Promise.all([wish(userId), wish(userId), wish(userId)].map((each) => shop.checkouts.open(each)));
+  expect(new Set(rows.map(({ url }) => url)).size).toBe(1);
+  expect(asked('POST /v1/customers')).toHaveLength(before + 1);
+  await shop.checkouts.open(wish(userId, { productId: 'credits-1000' }));
+  expect(await shop.checkouts.read(userId, rows[0]?.id ?? '')).toMatchObject({ state: 'expired' });
+});
+
+test('a lost answer makes no second session', async () => {
+  const userId = randomUUID();
+  await stripe.script({ lost: { path: '/v1/checkout/sessions', times: 1 } });
+  const before = asked('POST /v1/checkout/sessions').length;
+  const row = await shop.checkouts.open(wish(userId));
+  expect(asked('POST /v1/checkout/sessions')).toHaveLength(before + 2);
+  stripe.pay(row.provider_ref ?? '');
+  expect(await shop.checkouts.read(userId, row.id)).toMatchObject({ state: 'paid' });
+  expect(await balance(userId)).toBe(200);
+});
+
+describe('a saved card', () => {
+  const charge = (userId: string, key: string = randomUUID()) =>
+    shop.checkouts.charge(wish(userId, { kind: 'charge', key }));
+  let userId: string;
+  beforeEach(async () => {
+    userId = randomUUID();
+    const { id } = await bought(userId);
+    await shop.checkouts.read(userId, id);
+  });
+
+  test('is charged once for a key, also when the answer was lost', async () => {
+    await stripe.script({ lost: { path: '/v1/payment_intents', times: 1 } });
+    const key = randomUUID();
+    expect(await charge(userId, key)).toMatchObject({ row: { state: 'paid' }, charged: { status: 'paid' } });
+    expect(await charge(userId, key)).toMatchObject({ row: { state: 'paid' } });
+    expect(await balance(userId)).toBe(400);
+  });
+
+  test('that is declined charges nothing', async () => {
+    await stripe.script({ card: 'declined' });
+    expect(await charge(userId)).toMatchObject({ row: { state: 'cancelled' }, charged: { status: 'declined' } });
+    expect(await balance(userId)).toBe(200);
+  });
+
+  test('whose bank asks is confirmed by its owner, and then credited', async () => {
+    await stripe.script({ card: 'needs_confirmation' });
+    const { row, charged } = await charge(userId);
+    expect(charged).toMatchObject({ status: 'action_required', secret: expect.stringContaining('_secret_') });
+    expect(row.state).toBe('open');
+    stripe.pay(row.provider_ref ?? '');
+    await deliver(stripe.event('payment_intent.succeeded', row.provider_ref ?? ''));
+    expect(await balance(userId)).toBe(400);
+  });
+
+  test('is not there for who never paid', async () => {
+    expect((await charge(randomUUID())).charged).toBeNull();
+  });
+});
+
+describe('money that goes back', () => {
+  test('a refund takes the same part of the credits, each time it grows', async () => {
+    const userId = randomUUID();
+    const { ref } = await bought(userId);
+    stripe.refund(ref, 125);
+    await deliver(stripe.event('charge.refunded', ref));
+    expect(await balance(userId)).toBe(150);
+    await deliver(stripe.event('checkout.session.completed', ref));
+    stripe.refund(ref, 375);
+    await deliver(stripe.event('charge.refunded', ref));
+    expect(await balance(userId)).toBe(0);
+  });
+
+  test('a dispute after spending is owed, an inquiry is not, and a won one gives back', async () => {
+    const userId = randomUUID();
+    const { ref } = await bought(userId);
+    await deliver(stripe.event('checkout.session.completed', ref));
+    const id = randomUUID();
+    await transact(database.db, (tx) => reserve(tx, { id, userId, amount: 150, description: 'test' }));
+    await transact(database.db, (tx) => close(tx, id, 150, 'test'));
+    stripe.dispute(ref, 'warning_needs_response');
+    await deliver(stripe.event('charge.dispute.created', ref));
+    expect(await readBalance(database.db, userId)).toEqual({ balance: 50, held: 0 });
+    stripe.dispute(ref, 'needs_response');
+    await deliver(stripe.event('charge.dispute.updated', ref));
+    expect(await readBalance(database.db, userId)).toEqual({ balance: 0, held: 0, owed: 150 });
+    stripe.dispute(ref, 'won');
+    await deliver(stripe.event('charge.dispute.closed', ref));
+    expect(await readBalance(database.db, userId)).toEqual({ balance: 50, held: 0 });
+  });
+});
+
+test('the reconciliation credits and takes back what no event told', async () => {
+  await reconcile(database.db, shop.provider, 7);
+  const [payer, refunded] = [randomUUID(), randomUUID()];
+  await bought(payer);
+  const { id, ref } = await bought(refunded);
+  await shop.checkouts.read(refunded, id);
+  stripe.refund(ref, 500);
+  const report = await reconcile(database.db, shop.provider, 7);
+  expect(report).toMatchObject({ credited: 1, returned: 1, problems: [] });
+  expect([await balance(payer), await balance(refunded)]).toEqual([200, 0]);
+  expect(await reconcile(database.db, shop.provider, 7)).toMatchObject({ credited: 0, returned: 0, ended: 0 });
+});
+
+test('Stripe being away is answered 502, and nothing is opened', async () => {
+  const userId = randomUUID();
+  await stripe.script({ refuse: { path: '/v1/checkout/sessions' } });
+  await expect(shop.checkouts.open(wish(userId))).rejects.toMatchObject({ code: 'provider_failed', status: 502 });
+  await stripe.script({});
+  expect(await shop.checkouts.open(wish(userId))).toMatchObject({ state: 'open' });
+});

@@ -1,0 +1,82 @@
+/**
+ * The nested fields of a form: `metadata[checkout]=…`.
+ * @param {Record<string, string>} form
+ * @param {string} name
+ */
+const nested = (form, name) =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([key, value]) =>
+      key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), value]] : [],
+    ),
+  );
+
+const error = (/** @type {number} */ status, /** @type {object} */ fields) => ({ status, body: { error: fields } });
+const missing = () =>
+  error(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' });
+const refused = () =>
+  error(400, { type: 'invalid_request_error', code: 'unexpected_state', message: 'Its state does not allow this' });
+const ok = (/** @type {object} */ body) => ({ status: 200, body });
+
+/**
+ * Charges a saved card without its owner, as scripted.
+ * @param {import('./state.mjs').StripeState} state
+ * @param {any} intent
+ */
+function confirmAlone(state, intent) {
+  const card = state.faults.card ?? 'succeeds';
+  if (card === 'succeeds') {
+    state.succeed(intent);
+    return ok(intent);
+  }
+  const code = card === 'needs_confirmation' ? 'authentication_required' : 'card_declined';
+  return error(402, { type: 'card_error', code, message: 'Simulated', payment_intent: intent });
+}
+
+/** Answers by method and path; `:id` is the first argument's `id`. */
+export const ROUTES = {
+  'GET /v1/balance': () => ok({ object: 'balance', available: [], pending: [] }),
+  'POST /v1/customers': ({ state, form }) =>
+    ok(state.add('cus', 'customer', { email: form.email, name: form.name, metadata: nested(form, 'metadata') })),
+  'POST /v1/checkout/sessions': ({ state, form, url }) => {
+    const session = state.add('cs', 'checkout.session', {
+      ...{ status: 'open', payment_status: 'unpaid', payment_intent: null, customer: form.customer },
+      amount_total: Number(form['line_items[0][price_data][unit_amount]']),
+      currency: form['line_items[0][price_data][currency]'],
+      metadata: nested(form, 'metadata'),
+      ...{ success_url: form.success_url, cancel_url: form.cancel_url },
+    });
+    session.url = `${url}/pay/${session.id}`;
+    return ok(session);
+  },
+  'GET /v1/checkout/sessions/:id': ({ state, id }) => (state.objects.has(id) ? ok(state.objects.get(id)) : missing()),
+  'POST /v1/checkout/sessions/:id/expire': ({ state, id }) => {
+    const session = state.objects.get(id);
+    if (!session) return missing();
+    if (session.status !== 'open') return refused();
+    session.status = 'expired';
+    return ok(session);
+  },
+  'POST /v1/payment_intents': ({ state, form }) => {
+    const fields = { amount: Number(form.amount), currency: form.currency, customer: form.customer };
+    const intent = state.addIntent({ ...fields, metadata: nested(form, 'metadata') });
+    return form.confirm === 'true' ? confirmAlone(state, intent) : ok(intent);
+  },
+  'GET /v1/payment_intents/:id': ({ state, id }) => {
+    const intent = state.objects.get(id);
+    if (!intent) return missing();
+    return ok({ ...intent, latest_charge: state.objects.get(intent.latest_charge) ?? null });
+  },
+  'POST /v1/payment_intents/:id/cancel': ({ state, id }) => {
+    const intent = state.objects.get(id);
+    if (!intent) return missing();
+    if (intent.status === 'succeeded' || intent.status === 'canceled') return refused();
+    intent.status = 'canceled';
+    return ok(intent);
+  },
+  'GET /v1/payment_intents': ({ state }) => ok(state.list('payment_intent')),
+  'GET /v1/payment_methods': ({ state, query }) =>
+    ok(state.list('payment_method', (each) => each.customer === query.customer)),
+  'GET /v1/refunds': ({ state }) => ok(state.list('refund')),
+  'GET /v1/disputes': ({ state, query }) =>
+    ok(state.list('dispute', (each) => !query.payment_intent || each.payment_intent === query.payment_intent)),
+};

@@ -1,0 +1,38 @@
+import type { Simulator } from '../lib/simulator.mjs';
+
+export interface StripeScript {
+  /** How a saved card answers a charge without its owner; default: it succeeds. */
+  card?: 'succeeds' | 'declined' | 'needs_confirmation';
+  /** Requests that are carried out and whose answer is lost; default: one. The path is as routes are declared. */
+  lost?: { path: string; times?: number };
+  /** Requests that are answered 500 without being carried out. */
+  refuse?: { path: string; times?: number };
+}
+
+export interface StripeJournal {
+  readonly calls: readonly { method: string; path: string; form: Record<string, string>; answer: number | 'lost' }[];
+}
+
+export interface StripeSimulatorOptions {
+  /** 0, the default, takes a free port. */
+  port?: number;
+}
+
+/** Disputes that take the money, and ones that leave it. */
+type DisputeStatus = 'needs_response' | 'under_review' | 'lost' | 'won' | 'warning_needs_response';
+
+export interface StripeSimulator extends Simulator<StripeScript, StripeJournal> {
+  /** The payer pays a checkout session or a payment intent. */
+  pay(ref: string): void;
+  /** @param amount minor units */
+  refund(ref: string, amount: number): void;
+  /** Opens a dispute, or moves it on. */
+  dispute(ref: string, status: DisputeStatus): void;
+  /** Moves the account's clock, by which events are stamped. */
+  moveClock(seconds: number): void;
+  /** A signed event about a session, an intent, its charge or its dispute; it may be sent in any order and number. */
+  event(type: string, ref: string, options?: { id?: string }): { body: Buffer; signature: string };
+}
+
+/** Starts a simulator of the part of Stripe's API that sells packages, on a loopback port. */
+export function createStripeSimulator(options?: StripeSimulatorOptions): Promise<StripeSimulator>;

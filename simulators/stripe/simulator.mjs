@@ -1,0 +1,116 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { expectKnown, strikes } from '../lib/faults.mjs';
+import { ROUTES } from './api-routes.mjs';
+import { StripeState } from './state.mjs';
+
+const PARTS = ['card', 'lost', 'refuse'];
+/** Keys as Stripe's look like. */
+const KEYS = { secret: 'sk_test_simulated', publishable: 'pk_test_simulated', webhook: 'whsec_simulated' };
+
+/**
+ * Registers the API: bearer key, journal, idempotency keys, and faults by path.
+ * @param {import('fastify').FastifyInstance} app
+ * @param {StripeState} state
+ */
+function registerApi(app, state) {
+  for (const [row, answer] of Object.entries(ROUTES)) {
+    const [method, path] = row.split(' ');
+    app.route({
+      method,
+      url: path,
+      handler: async (http, reply) => {
+        const call = { method, path: http.url.split('?')[0], form: http.body ?? {}, answer: 'lost' };
+        state.calls.push(call);
+        if (http.headers.authorization !== `Bearer ${KEYS.secret}`)
+          return reply.code(401).send({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } });
+        if (state.faults.refuse?.path === path && strikes({ error: true, ...state.faults.refuse }))
+          return reply.code(500).send({ error: { type: 'api_error', message: 'Simulated' } });
+        const key = /** @type {string | undefined} */ (http.headers['idempotency-key']);
+        const known = key === undefined ? undefined : state.answers.get(key);
+        const { status, body } =
+          known ??
+          answer({ state, form: http.body ?? {}, query: http.query, id: http.params.id, url: app.listeningOrigin });
+        if (key !== undefined && method === 'POST') state.answers.set(key, structuredClone({ status, body }));
+        const lost = state.faults.lost;
+        if (lost?.path === path && (lost.times ?? 1) > 0) {
+          lost.times = (lost.times ?? 1) - 1;
+          http.raw.socket.destroy();
+          return reply.hijack();
+        }
+        call.answer = status;
+        return reply.code(status).send(body);
+      },
+    });
+  }
+}
+
+/**
+ * @param {import('./simulator.mjs').StripeSimulatorOptions} [options]
+ * @returns {Promise<import('./simulator.mjs').StripeSimulator>}
+ */
+export async function createStripeSimulator({ port = 0 } = {}) {
+  const app = Fastify({ forceCloseConnections: true });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_http, body) =>
+    Object.fromEntries(new URLSearchParams(body)),
+  );
+  const state = new StripeState();
+  registerApi(app, state);
+  const url = await app.listen({ port, host: '127.0.0.1' });
+  const intentOf = (/** @type {string} */ ref) => {
+    const found = state.objects.get(ref);
+    return found?.object === 'payment_intent' ? found : state.objects.get(found?.payment_intent);
+  };
+  return {
+    name: 'stripe',
+    url,
+    env: {
+      STRIPE_API_BASE: url,
+      STRIPE_SECRET_KEY: KEYS.secret,
+      STRIPE_PUBLISHABLE_KEY: KEYS.publishable,
+      STRIPE_WEBHOOK_SECRET: KEYS.webhook,
+    },
+    script: async (script) => {
+      expectKnown('stripe', script, PARTS);
+      state.faults = structuredClone(script);
+    },
+    journal: () => ({ calls: state.calls }),
+    reset: async () => state.reset(),
+    close: () => app.close(),
+    pay(ref) {
+      const object = state.objects.get(ref);
+      if (object.object === 'payment_intent') return state.succeed(object);
+      const { amount_total: amount, currency, customer, metadata } = object;
+      const intent = state.addIntent({ amount, currency, customer, metadata });
+      state.succeed(intent);
+      Object.assign(object, { status: 'complete', payment_status: 'paid', payment_intent: intent.id });
+    },
+    refund(ref, amount) {
+      const intent = intentOf(ref);
+      state.objects.get(intent.latest_charge).amount_refunded += amount;
+      state.add('re', 'refund', { amount, payment_intent: intent.id, status: 'succeeded' });
+    },
+    dispute(ref, status) {
+      const intent = intentOf(ref);
+      state.objects.get(intent.latest_charge).disputed = true;
+      const [open] = state.list('dispute', (each) => each.payment_intent === intent.id).data;
+      if (open) open.status = status;
+      else state.add('dp', 'dispute', { amount: intent.amount, payment_intent: intent.id, status });
+    },
+    moveClock(seconds) {
+      state.aheadSeconds += seconds;
+    },
+    event(type, ref, { id = `evt_${randomUUID()}` } = {}) {
+      const intent = intentOf(ref);
+      const [kind] = type.split('.');
+      const objects = { checkout: state.objects.get(ref), payment_intent: intent };
+      const object =
+        objects[kind] ??
+        (type.startsWith('charge.dispute') ? state.list('dispute').data[0] : undefined) ??
+        state.objects.get(intent.latest_charge);
+      const body = JSON.stringify({ id, object: 'event', type, created: state.now, data: { object } });
+      const v1 = createHmac('sha256', KEYS.webhook).update(`${state.now}.${body}`).digest('hex');
+      return { body: Buffer.from(body), signature: `t=${state.now},v1=${v1}` };
+    },
+  };
+}
