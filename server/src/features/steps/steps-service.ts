@@ -26,7 +26,7 @@ import type { Conductor } from './conductor';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { BLANK, nextMoves } from './next-moves';
-import { findJob, findJobSteps, findJobsOf, insertJob, saveSteps } from './steps-repository';
+import { findJob, findJobSteps, insertJob, listJobs, saveSteps } from './steps-repository';
 import type { JobOptions, JobStepRow, StepJobRow } from './tables';
 
 /** What is to be carried out. */
@@ -181,7 +181,7 @@ export function createSteps(deps: Deps): Steps {
   return {
     check,
     start: (userId, order, key) => begin(userId, order, { key, asked: order }),
-    list: async (userId, limit) => present(await findJobsOf(db, userId, limit)),
+    list: async (userId, limit) => present(await listJobs(db, userId, limit)),
     async read(userId, id) {
       const [job] = await present([(await own(userId, id)).job]);
       if (!job) throw notFound('job');
