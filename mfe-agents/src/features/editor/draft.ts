@@ -53,7 +53,7 @@ function inputName(label: string): string {
   return slug.slice(0, 32) || 'input';
 }
 
-export function draftInputs({ asks }: Draft): NonNullable<TemplateBody['inputs']> {
+function draftInputs({ asks }: Draft): NonNullable<TemplateBody['inputs']> {
   const labels = asks
     .split('\n')
     .map((label) => label.trim())

@@ -21,5 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint template_steps_listed check (jsonb_typeof(steps) = 'array')
     )`.execute(db);
   await sql`create index template_user on template (user_id, created_at desc)`.execute(db);
+  // Lists of published templates read no others.
   await sql`create index template_published on template (created_at desc) where is_published`.execute(db);
 }
