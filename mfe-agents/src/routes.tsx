@@ -8,7 +8,7 @@ export const routes: RemotePages = {
   '/templates/create-template': lazyPage(() => import('./features/templates/create-page')),
   '/templates/create-template-beta': lazyPage(() => import('./features/editor/editor-page')),
   '/templates/example-template': lazyPage(() => import('./features/templates/example-page')),
-  '/templates/:id': TemplatePage,
+  template: TemplatePage,
   '/template/:id': TemplatePage,
   '/jobs/:id': lazyPage(() => import('./features/jobs/job-page')),
 };

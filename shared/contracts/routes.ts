@@ -1,6 +1,5 @@
 import type { Environment } from './boot';
 import { ACCOUNT_PAGES } from './routes/account-pages';
-import { AGENT_PAGES } from './routes/agent-pages';
 import { BRAND_PAGES } from './routes/brand-pages';
 import { MAKING_PAGES } from './routes/making-pages';
 import type { PageRoute } from './routes/page-route';
@@ -16,7 +15,6 @@ export const PAGES = [
   ...MAKING_PAGES,
   ...BRAND_PAGES,
   ...TOOL_PAGES,
-  ...AGENT_PAGES,
   ...ACCOUNT_PAGES,
 ] as const satisfies readonly PageRoute[];
 

@@ -9,11 +9,10 @@ import type { ImageRecipe } from './recipes/image';
 import type { MusicOutput, MusicRecipe } from './recipes/music';
 import type { FoundPrompt, PromptRecipe } from './recipes/prompt';
 import type { SpeechOutput, SpeechRecipe } from './recipes/speech';
-import type { StepsRecipe } from './recipes/steps';
 import type { ToolOutput, ToolRecipe } from './recipes/tool';
 import type { TranscriptOutput, TranscriptRecipe } from './recipes/transcript';
 import type { VideoRecipe } from './recipes/video';
-import type { WorkflowOutput, WorkflowRecipe } from './recipes/workflow';
+import type { StepsRecipe, WorkflowOutput, WorkflowRecipe } from './recipes/workflow';
 import type { StreamResume } from './stream-resume';
 
 /** The last three are final. */

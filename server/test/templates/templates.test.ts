@@ -14,7 +14,7 @@ beforeAll(async () => {
   user = await server.signUpVerified();
   await user.grant(20_000);
 });
-afterAll(() => server.stop());
+afterAll(() => server?.stop());
 
 async function call<T>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> {
   const answer = await user.fetchJson(method, `/api${path}`, body, headers);

@@ -1,6 +1,6 @@
 import { APP, OPEN, type PageRoute, SIGNED_IN } from './page-route';
 
-/** Pages for generating, and the library. */
+/** Pages for generating, the library, and templates. */
 export const MAKING_PAGES = [
   {
     id: 'generator',
@@ -81,5 +81,19 @@ export const MAKING_PAGES = [
     ...OPEN,
     title: 'A shared conversation',
     unlisted: true,
+  },
+  {
+    id: 'templates',
+    path: '/templates',
+    owner: 'mfe-agents',
+    ...APP,
+    title: 'Templates',
+  },
+  {
+    id: 'template',
+    path: '/templates/:id',
+    owner: 'mfe-agents',
+    ...APP,
+    title: 'Template',
   },
 ] as const satisfies readonly PageRoute[];

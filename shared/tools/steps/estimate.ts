@@ -5,6 +5,7 @@ import { priceTool } from '../../contracts/prices/tool-price';
 import { NOTHING, priceBody, type Reach, STEP_RECORDING_MAX_S } from '../../contracts/prices/workflow-price';
 import type { ServedBy } from '../../contracts/providers';
 import { ITEM_MAX } from '../fields';
+import type { ToolOrder } from '../order';
 import { fillStep } from './fill-step';
 import { eachMost, type Graph, innerStep, type Step, type ValueType } from './graph';
 import { mainOutput, valueTypes } from './kinds';
@@ -112,7 +113,8 @@ function priceToolStep(
 ): PricedStep {
   const definition = definitionIn(tools, step);
   const input = filled.input ?? {};
-  const order = definition?.order?.(withDefaults(definition.inputs, input) as never);
+  const orderFor = definition?.order as ((values: object) => ToolOrder) | undefined;
+  const order = definition && orderFor?.(withDefaults(definition.inputs, input));
   if (order) {
     const heard = STEP_RECORDING_MAX_S;
     const { price, reach } = priceBody(costs, order.type, order.body, { filmedBy, heard });

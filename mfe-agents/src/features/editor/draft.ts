@@ -53,7 +53,7 @@ function inputName(label: string): string {
   return slug.slice(0, 32) || 'input';
 }
 
-export function draftInputs({ asks }: Draft): NonNullable<TemplateBody['inputs']> {
+function draftInputs({ asks }: Draft): NonNullable<TemplateBody['inputs']> {
   const labels = asks
     .split('\n')
     .map((label) => label.trim())
@@ -66,7 +66,7 @@ export function toDraft({ name, description, inputs, steps, isPublished }: Templ
   return { name, description, asks: labels.join('\n'), steps: steps as Step[], isPublished };
 }
 
-export function toGraphOf(draft: Draft): Graph {
+export function draftGraph(draft: Draft): Graph {
   return { inputs: draftInputs(draft) as Graph['inputs'], steps: draft.steps };
 }
 

@@ -53,7 +53,7 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
   const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
   const { now } = history;
-  const graph = drafts.toGraphOf(now);
+  const graph = drafts.draftGraph(now);
   const used = graph.steps.map(({ input }) => input.tool ?? '').join(' ');
   const { data: tools = {} } = useResource({ key: `graph-tools of ${used}`, read: () => loadGraphTools(graph) });
   const faults = now.steps.length === 0 ? [] : checkGraph(graph, tools);

@@ -7,7 +7,7 @@ import text from '@flint/shared/ui/text.module.css';
 import styles from './templates.module.css';
 
 /** The label of a step's kind, or its tool's title. */
-export function stepLabel({ kind, input }: Pick<Template['steps'][number], 'kind' | 'input'>): string {
+function stepLabel({ kind, input }: Pick<Template['steps'][number], 'kind' | 'input'>): string {
   if (kind === 'tool') return findTool(String(input.tool))?.title ?? 'Tool';
   return Object.hasOwn(STEP_KINDS, kind) ? STEP_KINDS[kind as keyof typeof STEP_KINDS].label : kind;
 }

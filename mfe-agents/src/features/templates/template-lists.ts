@@ -20,7 +20,7 @@ function listIn<K extends string>(answer: Loose<K> | undefined, name: K): readon
  * Both lists by one call; when it fails by two, of which a failed one is empty.
  * @throws Error `Failed to load templates` when those fail too
  */
-export async function loadTemplates(signal?: AbortSignal): Promise<TemplateLists> {
+async function loadTemplates(signal?: AbortSignal): Promise<TemplateLists> {
   const options = signal ? { signal } : {};
   try {
     const { publishedTemplates, userTemplates } = await request(calls.listTemplates, {}, options);

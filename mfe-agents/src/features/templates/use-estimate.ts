@@ -9,7 +9,7 @@ import type { Graph, Step } from '@flint/shared/tools/steps/graph';
 import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 
 /** A template's graph. */
-export function toGraph({ inputs, steps }: Pick<Template, 'inputs' | 'steps'>): Graph {
+function toGraph({ inputs, steps }: Pick<Template, 'inputs' | 'steps'>): Graph {
   return { inputs: inputs as Fields, steps: steps as Step[] };
 }
 

@@ -6,8 +6,7 @@ import { AppError } from '../../platform/http/app-error';
 import { announce } from '../../platform/runs/signals';
 import { finishRun } from '../runs/finish-run';
 import { recordDelivery } from '../runs/record-delivery';
-import { findRun, updateRun } from '../runs/runs-repository';
-import { lockUnfinished } from '../runs/unfinished-repository';
+import { changeRun, lockRun, readRun } from '../runs/run-rows';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type Moment, nextMoves } from './next-moves';
 import { findJob, findJobSteps, saveSteps } from './steps-repository';
@@ -52,7 +51,7 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
   const isGoing = moved.some(({ state }) => state === 'ordered');
   const failed = moved.find(({ state }) => state === 'failed');
   const isOpen = moved.some(({ state }) => state === 'asking' || state === 'pending' || state === 'looping');
-  const cancelled = (await findRun(db, id))?.cancel_requested_at != null;
+  const cancelled = (await readRun(db, id))?.cancel_requested_at != null;
   if (isGoing) return 'going';
   if (isOpen && !failed && !cancelled) return 'asking';
   const reason = failed && ({ code: 'provider_failed', words: failed.message ?? 'A step failed.' } as const);
@@ -64,14 +63,14 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
 function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now'>): Promise<JobStepRow[] | undefined> {
   const { id } = moment.job;
   return transact(db, async (tx) => {
-    const run = await lockUnfinished(tx, id);
+    const run = await lockRun(tx, id);
     if (!run) return undefined;
     const cancelled = run.cancel_requested_at !== null;
     const rows = await findJobSteps(tx, [id]);
     const moves = nextMoves({ ...moment, cancelled, now: new Date() }, rows);
     // Ordered and never started: a cancelled run starts no leaf, so that nothing is under way for it.
     for (const row of cancelled ? rows.filter(({ state }) => state === 'ordered') : [])
-      if (row.run_id && !(await findRun(tx, row.run_id)))
+      if (row.run_id && !(await readRun(tx, row.run_id)))
         moves.push({ ...row, state: 'failed', message: 'Cancelled.' });
     if (moves.length === 0) return rows;
     await saveSteps(tx, moves);
@@ -82,7 +81,7 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now'>): Promise<JobSte
     const asking = steps.some(({ state }) => state === 'asking');
     const under = steps.filter(({ state }) => state === 'ordered' || state === 'looping').map(({ step_id }) => step_id);
     const phase = under.join(', ') || (asking ? 'Waiting for you' : 'Finishing');
-    await updateRun(tx, id, { phase, progress: Math.floor((100 * units) / Math.max(1, steps.length)) });
+    await changeRun(tx, id, { phase, progress: Math.floor((100 * units) / Math.max(1, steps.length)) });
     await announce(tx, run);
     return now;
   });
@@ -91,8 +90,8 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now'>): Promise<JobSte
 /** Records that a leaf was refused, unless it exists: another process may have started it. */
 function refuse(db: Db, row: JobStepRow, message: string): Promise<void> {
   return transact(db, async (tx) => {
-    const run = await lockUnfinished(tx, row.job_id);
-    if (!run || (row.run_id && (await findRun(tx, row.run_id)))) return;
+    const run = await lockRun(tx, row.job_id);
+    if (!run || (row.run_id && (await readRun(tx, row.run_id)))) return;
     await saveSteps(tx, [{ ...row, state: 'failed', message, finished_at: new Date() }]);
     await announce(tx, run);
   });

@@ -5,7 +5,7 @@ import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { kinds } from '../generation/kinds-feature';
 import { runs } from '../runs/feature';
-import { findRun } from '../runs/runs-repository';
+import { readRun } from '../runs/run-rows';
 import type { RunRow } from '../runs/tables';
 import { platformTools } from '../tools/feature';
 import { workflows } from '../workflows/feature';
@@ -35,7 +35,7 @@ export const steps = defineFeature({
       matches: ({ kind }) => kind === 'steps',
       async start(run: RunRow, key: string | undefined) {
         const id = await service.retry(run.user_id, run.id, key);
-        return (await findRun(db, id)) ?? run;
+        return (await readRun(db, id)) ?? run;
       },
     },
   ],

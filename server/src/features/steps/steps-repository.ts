@@ -20,7 +20,7 @@ export function findJob(db: Db | Tx, id: string) {
   return db.selectFrom('step_job').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findJobsOf(db: Db, userId: string, limit: number) {
+export function listJobs(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('step_job')
     .innerJoin('run', 'run.id', 'step_job.id')

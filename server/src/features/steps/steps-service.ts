@@ -17,16 +17,15 @@ import { AppError, notFound } from '../../platform/http/app-error';
 import type { Brands } from '../brands/brands-service';
 import type { Credits } from '../credits/credits-service';
 import type { KindRegistry } from '../generation/kind-registry';
-import { findRuns, updateRun } from '../runs/runs-repository';
+import { changeRun, lockRun, readRuns } from '../runs/run-rows';
 import type { Runs } from '../runs/runs-service';
 import { startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
-import { lockUnfinished } from '../runs/unfinished-repository';
 import type { Conductor } from './conductor';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { BLANK, nextMoves } from './next-moves';
-import { findJob, findJobSteps, findJobsOf, insertJob, saveSteps } from './steps-repository';
+import { findJob, findJobSteps, insertJob, listJobs, saveSteps } from './steps-repository';
 import type { JobOptions, JobStepRow, StepJobRow } from './tables';
 
 /** What is to be carried out. */
@@ -129,7 +128,7 @@ export function createSteps(deps: Deps): Steps {
         };
         await insertJob(tx, job);
         await saveSteps(tx, firstRows(job, taken));
-        await updateRun(tx, id, { status: 'running', started_at: new Date() });
+        await changeRun(tx, id, { status: 'running', started_at: new Date() });
       },
     });
     if (fresh) conductor.follow(row.id);
@@ -167,7 +166,7 @@ export function createSteps(deps: Deps): Steps {
 
   async function present(jobs: readonly StepJobRow[]): Promise<StepJob[]> {
     const ids = jobs.map(({ id }) => id);
-    const [rows, found] = await Promise.all([findJobSteps(db, ids), findRuns(db, ids)]);
+    const [rows, found] = await Promise.all([findJobSteps(db, ids), readRuns(db, ids)]);
     const [first] = jobs;
     const made = first ? await leaves.present(first.user_id, idsOfLeaves(rows)) : [];
     const leafOf = new Map(made.map((leaf) => [leaf.id, leaf]));
@@ -181,7 +180,7 @@ export function createSteps(deps: Deps): Steps {
   return {
     check,
     start: (userId, order, key) => begin(userId, order, { key, asked: order }),
-    list: async (userId, limit) => present(await findJobsOf(db, userId, limit)),
+    list: async (userId, limit) => present(await listJobs(db, userId, limit)),
     async read(userId, id) {
       const [job] = await present([(await own(userId, id)).job]);
       if (!job) throw notFound('job');
@@ -214,7 +213,7 @@ export function createSteps(deps: Deps): Steps {
     async answer(userId, id, { step, text }) {
       await own(userId, id);
       await transact(db, async (tx) => {
-        const run = await lockUnfinished(tx, id);
+        const run = await lockRun(tx, id);
         const rows = run ? await findJobSteps(tx, [id]) : [];
         const row = rows.find(({ step_id, item, state }) => step_id === step && item < 0 && state === 'asking');
         if (!row) throw new AppError('conflict', 'This step waits for no answer.');

@@ -5,6 +5,7 @@ import { uploads } from '../uploads/feature';
 import { accounts } from '../users/accounts-feature';
 import * as templateTables from './migrations/0131-templates';
 import { templateRoutes } from './routes';
+import { findTemplate } from './templates-repository';
 import { createTemplates } from './templates-service';
 
 export const templates = defineFeature({
@@ -15,4 +16,11 @@ export const templates = defineFeature({
   service: ({ database: { db }, steps }) => createTemplates({ db, steps: steps.steps }),
   routes: (templates, { steps, uploads, accounts: { actingUser } }) =>
     templateRoutes({ templates, steps: steps.steps, uploads, actingUser }),
+  // The id of a template is the idempotency key that it was created with.
+  keyOwners: (_service, { database: { db } }) => [
+    async (id) => {
+      const template = await findTemplate(db, id);
+      return template?.user_id;
+    },
+  ],
 });

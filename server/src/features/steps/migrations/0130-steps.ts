@@ -3,6 +3,11 @@ import { type Kysely, sql } from 'kysely';
 /** Runs of steps: the graph of each, the state of each step, and the leaf runs that make them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table run add column leaf_of uuid references run`.execute(db);
+  // A retry of a run whose steps are all made costs nothing.
+  await sql`
+    alter table run
+      drop constraint run_price_check,
+      add constraint run_price_check check (price > 0 or (kind = 'steps' and price = 0))`.execute(db);
   await sql`create index run_leaf on run (leaf_of) where leaf_of is not null`.execute(db);
   await sql`create index run_of_steps on run (created_at) where kind = 'steps' and status in ('queued', 'running')`.execute(
     db,
