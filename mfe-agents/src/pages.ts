@@ -6,10 +6,10 @@ const MEMBER = { guard: { login: true, verified: true }, frame: 'app', session: 
 /** The pages of this remote. The release manifest registers them. */
 export const pages = [
   'templates',
+  'createTemplate',
+  'buildTemplate',
+  'exampleTemplate',
   'template',
-  { path: '/templates/create-template', ...MEMBER, title: 'Create a template' },
-  { path: '/templates/create-template-beta', ...MEMBER, title: 'Build a template' },
-  { path: '/templates/example-template', ...MEMBER, title: 'Example template' },
   { path: '/template/:id', ...MEMBER, title: 'Template' },
   { path: '/jobs/:id', ...MEMBER, title: 'Job' },
 ] as const satisfies readonly (PageId | RemotePage)[];

@@ -5,9 +5,9 @@ const TemplatePage = lazyPage(() => import('./features/templates/template-page')
 
 export const routes: RemotePages = {
   templates: lazyPage(() => import('./features/templates/templates-page')),
-  '/templates/create-template': lazyPage(() => import('./features/templates/create-page')),
-  '/templates/create-template-beta': lazyPage(() => import('./features/editor/editor-page')),
-  '/templates/example-template': lazyPage(() => import('./features/templates/example-page')),
+  createTemplate: lazyPage(() => import('./features/templates/create-page')),
+  buildTemplate: lazyPage(() => import('./features/editor/editor-page')),
+  exampleTemplate: lazyPage(() => import('./features/templates/example-page')),
   template: TemplatePage,
   '/template/:id': TemplatePage,
   '/jobs/:id': lazyPage(() => import('./features/jobs/job-page')),

@@ -90,6 +90,27 @@ export const MAKING_PAGES = [
     title: 'Templates',
   },
   {
+    id: 'createTemplate',
+    path: '/templates/create-template',
+    owner: 'mfe-agents',
+    ...APP,
+    title: 'Create a template',
+  },
+  {
+    id: 'buildTemplate',
+    path: '/templates/create-template-beta',
+    owner: 'mfe-agents',
+    ...APP,
+    title: 'Build a template',
+  },
+  {
+    id: 'exampleTemplate',
+    path: '/templates/example-template',
+    owner: 'mfe-agents',
+    ...APP,
+    title: 'Example template',
+  },
+  {
     id: 'template',
     path: '/templates/:id',
     owner: 'mfe-agents',

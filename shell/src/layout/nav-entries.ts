@@ -38,7 +38,11 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Library', icon: Library, pages: ['library'], tab: true },
   { label: 'Tools', icon: Wrench, pages: ['platformTools', 'platformHub', 'platformTool'], tab: true },
   { label: 'Spark', icon: MessageSquare, pages: ['viewspark'], tab: true },
-  { label: 'Templates', icon: Layers, pages: ['templates', 'template'] },
+  {
+    label: 'Templates',
+    icon: Layers,
+    pages: ['templates', 'template', 'createTemplate', 'buildTemplate', 'exampleTemplate'],
+  },
   { label: 'Brands', icon: SwatchBook, pages: ['brandProfiles', 'createBrandProfile', 'brandProfile'] },
   { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },
 ];
