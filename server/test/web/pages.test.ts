@@ -79,11 +79,12 @@ test('built files are precompressed and immutable, the page is not cached', asyn
 
 test('the control plane answers the same plan as the page', async () => {
   const query = `{ bootPlan { environment revision remotes {
-    name version manifest integrity requires enabled slots { kind id title description page }
+    name version manifest integrity requires enabled slots { kind id title description page } routes
   } } }`;
   const answer = await server.client().fetchJson('POST', '/graphql', { query });
   const { remotes, revision } = bootOf((await page('/')).html);
-  expect(answer.body).toEqual({ data: { bootPlan: { environment: 'development', revision, remotes } } });
+  const withPages = remotes.map(({ routes = [], ...remote }) => ({ ...remote, routes }));
+  expect(answer.body).toEqual({ data: { bootPlan: { environment: 'development', revision, remotes: withPages } } });
 });
 
 test('the OpenAPI document lists every policy’s error answers', async () => {
