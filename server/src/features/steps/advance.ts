@@ -72,11 +72,12 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now'>): Promise<JobSte
     for (const row of cancelled ? rows.filter(({ state }) => state === 'ordered') : [])
       if (row.run_id && !(await readRun(tx, row.run_id)))
         moves.push({ ...row, state: 'failed', message: 'Cancelled.' });
-    if (moves.length === 0) return rows;
     await saveSteps(tx, moves);
-    const now = await findJobSteps(tx, [id]);
+    const now = moves.length === 0 ? rows : await findJobSteps(tx, [id]);
     const steps = now.filter(({ item }) => item < 0);
     const units = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
+    // A run that took over every step makes no move, and has delivered all the same.
+    if (moves.length === 0 && run.units === units) return rows;
     await recordDelivery(tx, id, { units, accrued: 0, output: null }, true);
     const asking = steps.some(({ state }) => state === 'asking');
     const under = steps.filter(({ state }) => state === 'ordered' || state === 'looping').map(({ step_id }) => step_id);
