@@ -24,11 +24,12 @@ async function release(place: typeof agents | typeof content, version: string, r
   const { message } = await releaseFixture(server.client(), token, { ...place, version, routes });
   if (message) throw new Error(message);
 }
-/** Path of each declared page in the plan, by remote. */
+/** Path of each page that the two remotes of this test declare in the plan. */
 async function pages() {
   const { remotes } = await planOf(server.client(), '/about');
+  const ours = remotes.filter(({ name }) => name === agents.remote || name === content.remote);
   return Object.fromEntries(
-    remotes.flatMap(({ name, routes = [] }) => (routes.length > 0 ? [[name, routes.map(({ path }) => path)]] : [])),
+    ours.flatMap(({ name, routes = [] }) => (routes.length > 0 ? [[name, routes.map(({ path }) => path)]] : [])),
   );
 }
 const titleAt = async (path: string) =>
