@@ -10,7 +10,7 @@ import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useOffered } from '../registry/use-offered';
 import styles from './account-menu.module.css';
-import { type LinkedEntry, NAV_ENTRIES } from './nav-entries';
+import { hasDeclaredLinks, type LinkedEntry, NAV_ENTRIES } from './nav-entries';
 
 const DeclaredLinks = lazyPart(() => import(/* webpackChunkName: "page-not-found" */ './declared-links'));
 
@@ -29,7 +29,7 @@ export default function AccountMenuItems({ user, close, inHeader }: AccountMenuI
   const store = useStore();
   const navigate = useNavigate();
   const offered = useOffered();
-  const declares = useAtomValue(bootAtom)?.remotes.some(({ routes }) => routes?.length);
+  const declares = hasDeclaredLinks(useAtomValue(bootAtom), user.roles);
   const untabbed = ({ label, icon, pages: [page] }: LinkedEntry) => (
     <Link key={label} className={styles.untabbed} to={getHref(page)} onClick={close}>
       <Icon of={icon} small />

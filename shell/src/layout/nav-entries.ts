@@ -1,3 +1,5 @@
+import type { Boot } from '@flint/shared/contracts/boot';
+import type { RemotePage } from '@flint/shared/contracts/remote-page';
 import type { PageId } from '@flint/shared/contracts/routes';
 import {
   AudioLines,
@@ -46,3 +48,10 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Brands', icon: SwatchBook, pages: ['brandProfiles', 'createBrandProfile', 'brandProfile'] },
   { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },
 ];
+
+/** Whether the plan's releases declare navigation entries that a role of the viewer opens. */
+export function hasDeclaredLinks(boot: Boot | null, roles: readonly string[] = []): boolean {
+  const opens = ({ navigation, guard }: RemotePage) =>
+    navigation !== undefined && (guard.roles?.some((role) => roles.includes(role)) ?? true);
+  return boot?.remotes.some(({ routes }) => routes?.some(opens)) ?? false;
+}

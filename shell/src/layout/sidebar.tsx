@@ -10,6 +10,7 @@ import { PanelLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountButton } from './account-button';
+import { hasDeclaredLinks } from './nav-entries';
 import { NavLink } from './nav-link';
 import { NavLinks } from './nav-links';
 import styles from './sidebar.module.css';
@@ -20,7 +21,7 @@ const DeclaredLinks = lazyPart(() => import(/* webpackChunkName: "page-not-found
 export function Sidebar({ viewer }: { viewer: User | null }) {
   const store = useStore();
   const open = useAtomValue(sidebarAtom);
-  const declares = useAtomValue(bootAtom)?.remotes.some(({ routes }) => routes?.length);
+  const declares = hasDeclaredLinks(useAtomValue(bootAtom), viewer?.roles);
   return (
     <aside className={styles.side} data-open={open} aria-label="Sidebar">
       <div className={styles.top}>

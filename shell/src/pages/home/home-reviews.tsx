@@ -1,15 +1,10 @@
-import { listReviews } from '@flint/shared/contracts/reviews';
-import { callResource } from '@flint/shared/state/resource';
-import { useResource } from '@flint/shared/state/use-resource';
-import text from '@flint/shared/ui/text.module.css';
-import clsx from 'clsx';
-import { useEffect, useRef, useState } from 'react';
-import styles from './home-reviews.module.css';
-import section from './section.module.css';
+import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
-const NEWEST = callResource(listReviews, { query: { limit: 6 } });
+/** Lazy: most readers of the first screen do not come this far. */
+const ReviewList = lazyPart(() => import(/* webpackChunkName: "reviews" */ './review-list'));
 
-/** What users say, read once the reader comes near; nothing without reviews. */
+/** What users say, loaded once the reader comes near. */
 export function HomeReviews() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -26,24 +21,13 @@ export function HomeReviews() {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
-  const { data } = useResource(near ? NEWEST : null);
-  if (!data?.average) return <div ref={place} />;
   return (
-    <section className={clsx(section.section, section.band, styles.block)}>
-      <h2 className={text.d3}>What creators say</h2>
-      <p className={text.soft}>
-        {data.average} of 5 stars from {data.total} {data.total === 1 ? 'review' : 'reviews'}.
-      </p>
-      <ul className={styles.list}>
-        {data.reviews.map(({ id, rating, comment, name, verifiedUse }) => (
-          <li key={id} className={styles.review}>
-            <p className={styles.comment}>{comment}</p>
-            <p className={clsx(text.small, text.soft)}>
-              {name}, {rating} of 5 stars{verifiedUse && '. Has made something with Flint.'}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div ref={place}>
+      {near && (
+        <Suspense>
+          <ReviewList />
+        </Suspense>
+      )}
+    </div>
   );
 }
