@@ -1,6 +1,6 @@
 import type { Template } from '@flint/shared/contracts/templates';
 import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
-import { mapInput } from '@flint/shared/tools/steps/references';
+import { fillReferences, INPUT, ITEM, mapInput } from '@flint/shared/tools/steps/references';
 import { findTool } from '@flint/shared/tools/tools';
 import { Badge } from '@flint/shared/ui/badge';
 import text from '@flint/shared/ui/text.module.css';
@@ -22,8 +22,21 @@ function inputLines(input: object): string[] {
   return found;
 }
 
+/** A text with its references in words: the label of an input, the output of a step. */
+function sayReferences(words: string, inputs: Template['inputs']): string {
+  return fillReferences(words, ({ from, output }) => {
+    if (from === INPUT) return `“${inputs[output]?.label ?? output}”`;
+    return from === ITEM ? 'each of them' : `the ${output} of ${from}`;
+  });
+}
+
+interface StepListProps extends Pick<Template, 'steps'> {
+  /** The template's fields, by which references are told in words; without them they stand as they are written. */
+  inputs?: Template['inputs'];
+}
+
 /** The steps of a template, to read. */
-export function StepList({ steps }: Pick<Template, 'steps'>) {
+export function StepList({ steps, inputs }: StepListProps) {
   return (
     <ol className={styles.steps} aria-label="Steps">
       {steps.map((step) => (
@@ -32,7 +45,11 @@ export function StepList({ steps }: Pick<Template, 'steps'>) {
             <strong className={text.strong}>{step.id}</strong>
             <Badge>{stepLabel(step)}</Badge>
           </div>
-          <p className={`${text.small} ${text.soft} ${styles.words}`}>{inputLines(step.input).join('\n')}</p>
+          <p className={`${text.small} ${text.soft} ${styles.words}`}>
+            {inputLines(step.input)
+              .map((words) => (inputs ? sayReferences(words, inputs) : words))
+              .join('\n')}
+          </p>
         </li>
       ))}
     </ol>

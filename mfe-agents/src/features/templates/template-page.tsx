@@ -62,7 +62,7 @@ function Shown({ template }: { template: Template }) {
           <h2 className={text.h} id="template-steps">
             What it does
           </h2>
-          <StepList steps={steps} />
+          <StepList steps={steps} inputs={template.inputs} />
         </section>
       </div>
     </Page>
