@@ -6,5 +6,6 @@ const PAGES: Partial<Record<RunKind, PageId>> = { image: 'generator', video: 'im
 
 /** The URL where the result of a run is shown; a tool's result has an address of its own on the tool's page. */
 export function runHref({ kind, id }: { readonly kind: RunKind; readonly id: string }): string {
+  if (kind === 'steps') return getHref('/jobs/:id', { id });
   return `${getHref(PAGES[kind] ?? 'library')}#run-${id}`;
 }

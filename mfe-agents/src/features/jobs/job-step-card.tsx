@@ -1,4 +1,6 @@
+import { PROVIDERS, providerLabel, type ServedBy } from '@flint/shared/contracts/providers';
 import type { JobStep } from '@flint/shared/contracts/step-jobs';
+import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
@@ -89,13 +91,16 @@ function factsOf(step: JobStep, items: readonly JobStep[]): string[] {
   const all = items.length > 0 ? items : [step];
   const charged = all.reduce((sum, each) => sum + (each.charged ?? 0), 0);
   return [
-    step.kind,
-    all[0]?.model ?? '',
+    Object.hasOwn(STEP_KINDS, step.kind) ? STEP_KINDS[step.kind as keyof typeof STEP_KINDS].label : step.kind,
+    modelName(all[0]?.model ?? ''),
     step.reused ? 'made before' : charged > 0 ? formatCredits(charged) : '',
     seconds === undefined ? '' : `${seconds.toFixed(1)} s`,
     step.edited ? 'edited by you' : '',
   ].filter((fact) => fact !== '');
 }
+
+/** The model as its vendor names it, or the provider that has none. */
+const modelName = (model: string) => (Object.hasOwn(PROVIDERS, model) ? providerLabel(model as ServedBy) : model);
 
 type AnswerProps = Pick<JobStepCardProps, 'step' | 'busy' | 'onAnswer'>;
 

@@ -26,7 +26,8 @@ export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | 
     servedBy: run.served_by,
     price: run.price,
     charged: run.charged,
-    returned: run.charged === null ? null : run.price - run.charged,
+    // A run of steps holds nothing itself: its leaves return what they held.
+    returned: run.charged === null ? null : run.kind === 'steps' ? 0 : run.price - run.charged,
     images: kept.filter(isPicture).map((asset) => {
       // Only a workflow's pictures have a recipe of their own.
       const recipe = (asset.recipe ?? run.recipe) as ImageRecipe;
