@@ -4,6 +4,7 @@ import { type Checkout, checkoutRead } from '@flint/shared/contracts/checkouts';
 import { creditsBalance, creditsCosts, creditsTransactions } from '@flint/shared/contracts/credits';
 import { purchaseList } from '@flint/shared/contracts/purchases';
 import { creditsHolds, creditsStatement, type StatementRow } from '@flint/shared/contracts/statement';
+import { listTemplateJobs } from '@flint/shared/contracts/templates';
 import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +25,7 @@ function server(): FakeApi {
   return fakeApi()
     .answer(creditsBalance, { body: { balance: 9, held: 4 } })
     .answer(creditsTransactions, { body: { transactions: [] } })
+    .answer(listTemplateJobs, { body: { jobs: [] } })
     .answer(agentRuns, { body: { runs: [] } })
     .answer(creditsCosts, { body: { costs: COSTS, unit: 'credits', version: '1' } })
     .answer(creditsStatement, { body: { rows: [spent], next: null } })
@@ -168,7 +170,7 @@ test.each([
 
 test('a failure of every part is shown in place with a Retry button', async () => {
   const api = server();
-  for (const call of [creditsBalance, creditsTransactions, agentRuns, creditsCosts])
+  for (const call of [creditsBalance, creditsTransactions, listTemplateJobs, agentRuns, creditsCosts])
     api.answer(call, { status: 500, body: {} });
   open();
   expect(await screen.findByText('Failed to fetch credits.')).toBeVisible();

@@ -9,6 +9,8 @@ import {
   TRANSACTION_LIMIT,
   type Transaction,
 } from '@flint/shared/contracts/credits';
+import type { StepJob } from '@flint/shared/contracts/step-jobs';
+import { listTemplateJobs } from '@flint/shared/contracts/templates';
 import { tellBalance } from '@flint/shared/state/credits';
 import type { Resource } from '@flint/shared/state/resource';
 import { sessionAtom } from '@flint/shared/state/session';
@@ -17,7 +19,7 @@ import { sessionAtom } from '@flint/shared/state/session';
 export interface Overview {
   readonly credits: Balance | null;
   readonly transactions: readonly Transaction[];
-  readonly templateJobs: readonly unknown[];
+  readonly templateJobs: readonly StepJob[];
   readonly agentRuns: readonly unknown[];
   readonly costs: Costs | null;
 }
@@ -31,15 +33,16 @@ export async function loadOverview({ limit = TRANSACTION_LIMIT } = {}): Promise<
   const parts = await Promise.allSettled([
     request(creditsBalance, { query: {} }),
     request(creditsTransactions, { query: { limit } }),
+    request(listTemplateJobs, { query: {} }),
     request(agentRuns, { query: {} }),
     request(creditsCosts, {}),
   ]);
   if (parts.every(({ status }) => status === 'rejected')) throw new Error('Failed to fetch credits');
-  const [credits, transactions, runs, costs] = parts;
+  const [credits, transactions, jobs, runs, costs] = parts;
   return {
     credits: fulfilled(credits) ?? null,
     transactions: fulfilled(transactions)?.transactions ?? [],
-    templateJobs: [],
+    templateJobs: fulfilled(jobs)?.jobs ?? [],
     agentRuns: fulfilled(runs)?.runs ?? [],
     costs: fulfilled(costs)?.costs ?? null,
   };
