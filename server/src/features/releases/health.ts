@@ -57,6 +57,8 @@ interface LoadCount {
 const PER_SENDER = { name: 'release-reports', points: 20, perSeconds: 60 };
 /** Rest after a comparison of speeds, in multiples of its time: a day of measurements takes the processor for a while. */
 const REST_TIMES = 20;
+/** Longest rest: a comparison that waits for a busy machine must not put off the withdrawal of a slow version for minutes. */
+const MOST_REST_MS = 30_000;
 
 export function createHealth({ db, releases, steering, alerts, vitals, ramps, environment, log }: Deps): HealthService {
   const senders = createMemoryCounter(PER_SENDER);
@@ -112,7 +114,7 @@ export function createHealth({ db, releases, steering, alerts, vitals, ramps, en
         if (why !== undefined) await withdraw(remote, candidate, why);
       }
       const ended = performance.now();
-      restsUntil = ended + REST_TIMES * (ended - begun);
+      restsUntil = ended + Math.min(MOST_REST_MS, REST_TIMES * (ended - begun));
     },
     async goOn() {
       for (const remote of REMOTE_NAMES) {
