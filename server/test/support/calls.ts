@@ -20,9 +20,12 @@ export const addressOf = (call: Call) => call.path.replace(/\{\w+\}/g, 'no-such-
 
 const METHODS = ['DELETE', 'PATCH', 'PUT', 'POST'] as const;
 
+/** A path without the names of its parameters. */
+const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}');
+
 /** A method without a call at this path. */
 export function wrongMethodOf(call: Call): string {
-  const right = CALLS.filter(({ path }) => path === call.path).map(({ method }) => method);
+  const right = CALLS.filter(({ path }) => shapeOf(path) === shapeOf(call.path)).map(({ method }) => method);
   return METHODS.find((method) => !right.includes(method)) ?? 'PUT';
 }
 
