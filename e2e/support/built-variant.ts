@@ -16,7 +16,11 @@ import { promisify } from 'node:util';
 import { CHANGELOGS } from '../../scripts/lib/workspaces.mjs';
 import type { RemoteName } from '../../shared/contracts/remotes';
 
-const PARTS = ['scripts', 'shared', 'bundler', 'rspack.base.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const PARTS = [
+  ...['scripts', 'shared', 'bundler', 'rspack.base.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  // The documentation's page is drawn from the guide.
+  ...['docs/guide', 'engines/spark/guide'],
+];
 const run = promisify(execFile);
 
 /**
