@@ -6,7 +6,10 @@ import { watchForHarm } from '../support/hostile';
 import { Staff } from '../support/staff';
 import { arrive, expect, expectAccessible, expectFits, test } from '../support/test';
 
-const PUBLIC = pages.filter(({ frame }) => frame === 'public').map(({ path }) => path);
+const PUBLIC = pages
+  .filter(({ frame }) => frame === 'public')
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'));
 const APP = ['/reviews', '/connect-socials', '/dashboard/welcome-tour'];
 
 /** Pages that show every part which public pages are made of. */

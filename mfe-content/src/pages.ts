@@ -1,6 +1,7 @@
 import type { RemotePage } from '@flint/shared/contracts/remote-page';
 
-const OPEN = { guard: {}, frame: 'public', inApp: true, session: false } as const;
+/** In the public frame for members too: it is what the release has drawn, so that nothing moves. */
+const OPEN = { guard: {}, frame: 'public', session: false } as const;
 const APP = { guard: { login: true, verified: true }, frame: 'app', session: true } as const;
 const STAFF = { guard: { login: true, verified: true, roles: ['admin'] }, frame: 'app', session: true } as const;
 
