@@ -124,6 +124,8 @@ for (const width of [390, 1280])
     });
 
     test('Tab reaches every control of signed-in pages, forwards and backwards', async ({ page, creator }) => {
+      // Six pages, each a few hundred key presses with a focus check.
+      test.slow();
       await creator.ready();
       await walkAll(page, ['/dashboard', '/library', '/account/profile', '/settings', '/credits', '/generator']);
     });

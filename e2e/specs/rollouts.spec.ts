@@ -10,7 +10,7 @@ import { type Elsewhere, expect, test } from '../support/test';
 test.use({ alone: true });
 
 const VERSION = '1.1.0';
-const HEADING = 'children:"Latest movements"';
+const HEADING = 'children:"Movements"';
 /** A candidate is withdrawn within this time, and a page follows, in milliseconds. */
 const MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ const REPORTS = 20;
 
 /** A version of the credits page whose heading is made by this code. */
 const changed = (code: string) =>
-  nextVersion('mfe-billing', VERSION, { [HEADING]: `children:(${code},"Latest movements")` });
+  nextVersion('mfe-billing', VERSION, { [HEADING]: `children:(${code},"Movements")` });
 
 const staffOf = async (elsewhere: Elsewhere, product: Product) =>
   new Staff((await elsewhere()).request, product).signIn();
@@ -67,7 +67,7 @@ test(
         const reported = page.waitForRequest(/\/api\/releases\/reports$/);
         await page.goto('/credits');
         await reported;
-        const shown = page.getByRole('heading', { name: 'Latest movements' });
+        const shown = page.getByRole('heading', { name: 'Movements', exact: true });
         await expect(shown.or(page.getByText('temporarily unavailable')).first()).toBeVisible();
         found ??= await withdrawal(staff);
       }
@@ -96,9 +96,9 @@ test('a candidate that answers presses slowly is withdrawn for it', async ({ els
       const page = await context.newPage();
       const measuring = page.waitForResponse(/vitals[^/]*\.js$/);
       await page.goto('/credits');
-      await expect(page.getByRole('heading', { name: 'Latest movements' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Movements', exact: true })).toBeVisible();
       await measuring;
-      await page.getByRole('heading', { name: 'Latest movements' }).click();
+      await page.getByRole('heading', { name: 'Movements', exact: true }).click();
       // A page that is left sends what it measured.
       await page.goto('/privacy');
     }),

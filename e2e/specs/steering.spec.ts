@@ -7,8 +7,9 @@ import { typeOf } from '../support/release';
 import { Staff } from '../support/staff';
 import { type Elsewhere, expect, expectAccessible, test } from '../support/test';
 
-/** Changed text of the next version of the credits page. */
-const WORDS = { 'Latest movements': 'Movements of late' };
+/** A heading of the credits page, as it is and as its next version has it. */
+const HEADING = { shown: 'Movements', next: 'Latest movements' };
+const NEXT = { [`children:"${HEADING.shown}"`]: `children:"${HEADING.next}"` };
 /** Time limit for an open page to follow a change, milliseconds. */
 const FOLLOWS = 10_000;
 
@@ -19,7 +20,7 @@ async function goHome(page: Page): Promise<void> {
   await go(page, 'Home');
   await expect(page.getByRole('heading', { name: 'Recent results' })).toBeVisible();
 }
-const movements = (page: Page, words = 'Latest movements') => page.getByRole('heading', { name: words });
+const movements = (page: Page, name = HEADING.shown) => page.getByRole('heading', { name, exact: true });
 
 async function staffBeside(elsewhere: Elsewhere, product: Product): Promise<Staff> {
   return new Staff((await elsewhere()).request, product).signIn();
@@ -41,7 +42,7 @@ test.describe('what is published', () => {
     test.slow();
     await creator.ready();
     const staff = await staffBeside(elsewhere, product);
-    await publish(staff, 'mfe-billing', '1.1.0', await nextVersion('mfe-billing', '1.1.0', WORDS));
+    await publish(staff, 'mfe-billing', '1.1.0', await nextVersion('mfe-billing', '1.1.0', NEXT));
     await page.goto('/credits');
     await expect(movements(page)).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { sameLife: true }));
@@ -53,7 +54,7 @@ test.describe('what is published', () => {
       await expect(movements(page)).toBeVisible();
       await goHome(page);
       await go(page, 'Credits');
-      await expect(movements(page, WORDS['Latest movements'])).toBeVisible();
+      await expect(movements(page, HEADING.next)).toBeVisible();
       const containers = () => Object.keys(globalThis).filter((name) => name.startsWith('mfe_billing'));
       expect(await page.evaluate(containers)).toHaveLength(2);
     });
@@ -61,7 +62,7 @@ test.describe('what is published', () => {
     await test.step('the kill switch removes its pages from the navigation and shows a message', async () => {
       await staff.override('mfe-billing', creator.email, { enabled: false });
       await expect(navigation(page).getByRole('link', { name: 'Credits' })).toBeHidden({ timeout: FOLLOWS });
-      await expect(movements(page, WORDS['Latest movements'])).toBeVisible();
+      await expect(movements(page, HEADING.next)).toBeVisible();
       await goHome(page);
       await page.goBack();
       await expect(page.getByRole('heading', { name: 'Credits are switched off for now' })).toBeVisible();
@@ -146,10 +147,10 @@ test('staff loads a remote from an address, of which every page shows a notice u
   product,
 }) => {
   const { triedOrigin } = product;
-  const development = await serveAt(triedOrigin, await nextVersion('mfe-billing', '9.9.9', WORDS));
+  const development = await serveAt(triedOrigin, await nextVersion('mfe-billing', '9.9.9', NEXT));
   await new Staff(page.request, product).signIn();
   await page.goto(`/credits?mfe.billing=${triedOrigin}/mf-manifest.json`);
-  await expect(movements(page, WORDS['Latest movements'])).toBeVisible();
+  await expect(movements(page, HEADING.next)).toBeVisible();
   const banner = page.getByRole('complementary', { name: 'Remotes tried out here' });
   await expect(banner).toContainText(`You see mfe-billing from ${triedOrigin}.`);
   await expectAccessible(page);
