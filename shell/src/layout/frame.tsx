@@ -21,7 +21,7 @@ const PublicFooter = lazyPart(() => import(/* webpackChunkName: "visitor" */ './
 
 /** Lazy: visitors of public pages do not need them. */
 const AppStart = lazyPart(() => import(/* webpackChunkName: "signed-in" */ './app-start'));
-const AppEnd = lazyPart(() => import(/* webpackChunkName: "signed-in" */ './app-end'));
+const BottomTabs = lazyPart(() => import(/* webpackChunkName: "signed-in" */ './bottom-tabs'));
 
 /**
  * Layout around a page. `main` keeps its position among its siblings in every frame, so that React keeps the page
@@ -59,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         {frame === 'app' && (
           <Suspense>
-            <AppEnd viewer={viewer} />
+            <BottomTabs />
           </Suspense>
         )}
         {frame === 'public' && (
