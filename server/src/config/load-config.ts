@@ -32,6 +32,8 @@ const SENSITIVE = new Set<string>([
   'S3_SECRET_ACCESS_KEY',
   'SENTRY_DSN',
   'SMTP_URL',
+  // The two keys are easily swapped.
+  'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   ...PROVIDERS.flatMap(({ settings }) => settings.secrets),

@@ -6,7 +6,7 @@ export interface Reason {
   /** The place to go back to, with its query; undefined for an address that is not ours. */
   readonly back: string | undefined;
   readonly page: PageRoute | undefined;
-  /** The price of what was pressed in whole credits; undefined where nobody named it. */
+  /** The price of what was pressed in whole credits; undefined where the address has none. */
   readonly need: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction';
 import type { CheckoutTable, ProviderId } from './tables';
 
-/** Who pays, as the provider is told. */
+/** The payer's account, as sent to the provider. */
 export interface Payer {
   readonly id: string;
   readonly email: string;

@@ -24,8 +24,8 @@ export interface Reconciled {
 }
 
 /**
- * Compares open checkouts, and whatever changed at the provider in the last days, with the provider, and repairs what
- * differs: webhooks may be lost.
+ * Compares open checkouts, and payments that changed in the last days, with the provider, and repairs what differs:
+ * webhooks may be lost.
  */
 export async function reconcile(db: Db, provider: PaymentProvider, days: number): Promise<Reconciled> {
   const open = (await findOpen(db, provider.id)).map((checkoutId) => ({ checkoutId, paymentRef: null }));

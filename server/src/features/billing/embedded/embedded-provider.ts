@@ -5,7 +5,7 @@ import { readEvent } from '../provider-event';
 import { signWebhook } from '../webhook-signature';
 import { findPaid, findPayment, hasCard, insertPayment, updateOpenPayment } from './embedded-repository';
 
-/** Signs the embedded provider's events: known to every process of this installation, and to nobody else. */
+/** Signs the embedded provider's events: only the processes of this installation know it. */
 const embeddedSecret = (authSecret: string) =>
   createHmac('sha256', authSecret).update('embedded payments').digest('hex');
 
