@@ -20,8 +20,7 @@ const TURN = '(globalThis.turn??=(localStorage.turn=1+Number(localStorage.turn??
 const REPORTS = 20;
 
 /** A version of the credits page whose heading is made by this code. */
-const changed = (code: string) =>
-  nextVersion('mfe-billing', VERSION, { [HEADING]: `children:(${code},"Movements")` });
+const changed = (code: string) => nextVersion('mfe-billing', VERSION, { [HEADING]: `children:(${code},"Movements")` });
 
 const staffOf = async (elsewhere: Elsewhere, product: Product) =>
   new Staff((await elsewhere()).request, product).signIn();
