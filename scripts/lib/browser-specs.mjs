@@ -9,6 +9,7 @@ export const BROWSER_SPECS = {
   'browser-errors': ['shell', 'mfe-billing'],
   blog: ['mfe-content', 'shell'],
   bucket: ['shell'],
+  'card-payment': ['mfe-billing'],
   chat: ['mfe-generator'],
   content: ['mfe-content', 'shell'],
   containers: ['shell', ...REMOTES],

@@ -32,6 +32,30 @@ function confirmAlone(state, intent) {
   return error(402, { type: 'card_error', code, message: 'Simulated', payment_intent: intent });
 }
 
+/** Cards of Stripe's documentation that answer otherwise than by paying. */
+const DECLINED = '4000000000000002';
+const ASKS_BANK = '4000002500003155';
+
+/**
+ * Pays an intent with a card that its owner typed.
+ * @param {import('./state.mjs').StripeState} state
+ * @param {any} intent
+ * @param {Record<string, string>} form
+ */
+function confirmByOwner(state, intent, form) {
+  if (form.client_secret !== intent.client_secret) return missing();
+  if (intent.status === 'succeeded' || intent.status === 'canceled') return refused();
+  const card = form['payment_method_data[card][number]'];
+  if (card === DECLINED)
+    return error(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
+  if (card === ASKS_BANK) intent.status = 'requires_action';
+  else state.succeed(intent);
+  return ok(intent);
+}
+
+/** Calls of the card fields, which a browser makes with the publishable key: their paths as declared below. */
+export const OF_BROWSERS = new Set(['POST /v1/payment_intents/:id/confirm']);
+
 /** Answers by method and path; `:id` is the first argument's `id`. */
 export const ROUTES = {
   'GET /v1/balance': () => ok({ object: 'balance', available: [], pending: [] }),
@@ -72,6 +96,10 @@ export const ROUTES = {
     if (intent.status === 'succeeded' || intent.status === 'canceled') return refused();
     intent.status = 'canceled';
     return ok(intent);
+  },
+  'POST /v1/payment_intents/:id/confirm': ({ state, id, form }) => {
+    const intent = state.objects.get(id);
+    return intent ? confirmByOwner(state, intent, form) : missing();
   },
   'GET /v1/payment_intents': ({ state }) => ok(state.list('payment_intent')),
   'GET /v1/payment_methods': ({ state, query }) =>

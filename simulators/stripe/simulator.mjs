@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { expectKnown, strikes } from '../lib/faults.mjs';
-import { ROUTES } from './api-routes.mjs';
+import { OF_BROWSERS, ROUTES } from './api-routes.mjs';
+import { registerPages } from './pages.mjs';
 import { StripeState } from './state.mjs';
 
 const PARTS = ['card', 'lost', 'refuse'];
@@ -22,7 +23,8 @@ function registerApi(app, state) {
       handler: async (http, reply) => {
         const call = { method, path: http.url.split('?')[0], form: http.body ?? {}, answer: 'lost' };
         state.calls.push(call);
-        if (http.headers.authorization !== `Bearer ${KEYS.secret}`)
+        const bearer = OF_BROWSERS.has(row) ? KEYS.publishable : KEYS.secret;
+        if (http.headers.authorization !== `Bearer ${bearer}`)
           return reply.code(401).send({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } });
         if (state.faults.refuse?.path === path && strikes({ error: true, ...state.faults.refuse }))
           return reply.code(500).send({ error: { type: 'api_error', message: 'Simulated' } });
@@ -56,6 +58,7 @@ export async function createStripeSimulator({ port = 0 } = {}) {
   );
   const state = new StripeState();
   registerApi(app, state);
+  registerPages(app, state);
   const url = await app.listen({ port, host: '127.0.0.1' });
   const intentOf = (/** @type {string} */ ref) => {
     const found = state.objects.get(ref);
@@ -77,14 +80,7 @@ export async function createStripeSimulator({ port = 0 } = {}) {
     journal: () => ({ calls: state.calls }),
     reset: async () => state.reset(),
     close: () => app.close(),
-    pay(ref) {
-      const object = state.objects.get(ref);
-      if (object.object === 'payment_intent') return state.succeed(object);
-      const { amount_total: amount, currency, customer, metadata } = object;
-      const intent = state.addIntent({ amount, currency, customer, metadata });
-      state.succeed(intent);
-      Object.assign(object, { status: 'complete', payment_status: 'paid', payment_intent: intent.id });
-    },
+    pay: (ref) => state.pay(ref),
     refund(ref, amount) {
       const intent = intentOf(ref);
       state.objects.get(intent.latest_charge).amount_refunded += amount;

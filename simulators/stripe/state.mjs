@@ -51,6 +51,16 @@ export class StripeState {
     return intent;
   }
 
+  /** The payer pays a session or an intent. @param {string} ref */
+  pay(ref) {
+    const object = this.objects.get(ref);
+    if (object.object === 'payment_intent') return this.succeed(object);
+    const { amount_total: amount, currency, customer, metadata } = object;
+    const intent = this.addIntent({ amount, currency, customer, metadata });
+    this.succeed(intent);
+    Object.assign(object, { status: 'complete', payment_status: 'paid', payment_intent: intent.id });
+  }
+
   /** The payment succeeds, and its card is saved. @param {any} intent */
   succeed(intent) {
     const { amount, currency, customer, metadata, id } = intent;

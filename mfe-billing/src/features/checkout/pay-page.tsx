@@ -69,7 +69,9 @@ function Preparation({ product, back }: { product: Package; back: string }) {
   const intent: Resource<Intent> = { key: `${creditIntent.id} ${key}`, read: () => readIntent(product, key) };
   const { data, status, error, reload } = useResource(intent);
   const price = formatMoney(product.price);
-  const testPage = data?.mode === 'test' ? getHref('/account/billing/checkout/:id', { id: data.sessionId }) : undefined;
+  // Without a provider's key the fields are those of our own test page.
+  const testPage =
+    data && !data.publishableKey ? getHref('/account/billing/checkout/:id', { id: data.sessionId }) : undefined;
   useEffect(() => {
     if (testPage) window.location.replace(testPage);
   }, [testPage]);

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { createStripeSimulator, type StripeSimulator } from '../../simulators/stripe/simulator.mjs';
+import { STRIPE_JS } from '../../simulators/stripe/stripe-js.mjs';
+import { expectSoundInAllForms } from '../support/forms';
+import { type Product, startProduct } from '../support/product';
+import { expect, test as studio } from '../support/test';
+
+const PAYS = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0002';
+const ASKS_BANK = '4000 0025 0000 3155';
+
+/** A product that sells by Stripe's simulator. */
+const test = studio.extend<object, { stripe: StripeSimulator; shop: Product }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern.
+    async ({}, use) => {
+      const stripe = await createStripeSimulator();
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ stripe }, use) => {
+      const product = await startProduct(stripe.env);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  product: async ({ shop }, use) => use(shop),
+  page: async ({ page, stripe }, use) => {
+    await answerForStripe(page, stripe);
+    await use(page);
+  },
+});
+
+/** Answers Stripe's addresses by the simulator. */
+async function answerForStripe(page: Page, stripe: StripeSimulator): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
+  );
+  await page.route(/^https:\/\/(?:api|hooks)\.stripe\.com\//, async (route) => {
+    const request = route.request();
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization' };
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+    const { pathname } = new URL(request.url());
+    const answer = await route.fetch({ url: `${stripe.url}${pathname}` });
+    return route.fulfill({ response: answer, headers: { ...answer.headers(), ...headers } });
+  });
+}
+
+const card = (page: Page) => page.getByLabel('Card number');
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $5.00' });
+
+/** Opens the card fields from the credits page. */
+async function openFields(page: Page) {
+  await page.goto('/credits?buy=credits-200');
+  await page.getByRole('link', { name: 'Pay by card on this site' }).click();
+  await expect(payButton(page)).toBeEnabled();
+}
+
+test('a package is paid on Stripe’s page; who turns back there has paid nothing', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/credits?buy=credits-200');
+  const buy = page.getByRole('button', { name: 'Buy 200 credits for $5.00' });
+  await buy.click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/credits/);
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('25');
+  await buy.click();
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('200 credits added for $5.00.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('225');
+});
+
+test('card fields: a declined card costs nothing, the next one pays', { tag: '@trouble' }, async ({
+  page,
+  creator,
+}) => {
+  await creator.ready();
+  await openFields(page);
+  await expectSoundInAllForms(page);
+  await card(page).fill(DECLINED);
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined. Nothing was charged.');
+  await card(page).fill(PAYS);
+  await payButton(page).click();
+  await expect(page.getByText('200 credits added for $5.00.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('225');
+});
+
+test('3-D Secure: a refusal at the bank charges nothing, an agreement pays', async ({ page, creator }) => {
+  await creator.ready();
+  await openFields(page);
+  await card(page).fill(ASKS_BANK);
+  await payButton(page).click();
+  const bank = page.frameLocator('iframe[title="Your bank"]');
+  await bank.getByRole('link', { name: 'It is not me' }).click();
+  await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.');
+  await expect(card(page)).toHaveValue(ASKS_BANK);
+  await payButton(page).click();
+  await bank.getByRole('link', { name: 'It is me' }).click();
+  await expect(page.getByText('200 credits added for $5.00.')).toBeVisible();
+});
+
+test('no other page lets Stripe in', async ({ page, creator }) => {
+  await creator.ready();
+  for (const path of ['/', '/pricing', '/credits', '/dashboard']) {
+    const policy = (await page.goto(path))?.headers()['content-security-policy'];
+    expect([path, policy]).toEqual([path, expect.not.stringContaining('stripe')]);
+  }
+});
