@@ -1,7 +1,7 @@
 /**
  * Starts every simulator until a signal ends it, and prints the variables that point the server at them.
  * `node simulators/main.mjs [--control-port 4009] [--fal-port 4010] [--oauth-port 4011] [--smtp-port 4012]
- * [--openai-port 4013] [--replicate-port 4014]`
+ * [--openai-port 4013] [--replicate-port 4014] [--stripe-port 4015]`
  */
 import { parseArgs } from 'node:util';
 import { createControl } from './control/control.mjs';
@@ -10,6 +10,7 @@ import { createOAuthSimulator } from './oauth/simulator.mjs';
 import { createOpenAiSimulator } from './openai/simulator.mjs';
 import { createReplicateSimulator } from './replicate/simulator.mjs';
 import { createSmtpSimulator } from './smtp/simulator.mjs';
+import { createStripeSimulator } from './stripe/simulator.mjs';
 
 /** Delays that are slow enough to watch and fast enough to wait for. */
 const PACE = { queueMs: 400, runMs: 2000 };
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     'smtp-port': { type: 'string', default: '4012' },
     'openai-port': { type: 'string', default: '4013' },
     'replicate-port': { type: 'string', default: '4014' },
+    'stripe-port': { type: 'string', default: '4015' },
   },
 });
 
@@ -43,6 +45,7 @@ const simulators = [
   await startOn('smtp-port', createSmtpSimulator),
   await startOn('openai-port', createOpenAiSimulator),
   await startOn('replicate-port', ({ port }) => createReplicateSimulator({ port, ...PACE })),
+  await startOn('stripe-port', createStripeSimulator),
 ];
 const control = await startOn('control-port', (options) => createControl(simulators, options));
 
