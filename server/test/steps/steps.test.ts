@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CAPABILITIES, type Makers } from '@flint/shared/contracts/models';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
-import type { Graph, Step } from '@flint/shared/tools/steps/graph';
+import { plainWords } from '@flint/shared/contracts/workflow/plain-words';
+import { type Graph, STEPS_MAX, type Step } from '@flint/shared/tools/steps/graph';
 import { type KyselyPlugin, sql } from 'kysely';
 import { pino } from 'pino';
 import { give } from '../../src/features/credits/ledger';
@@ -17,6 +18,7 @@ import type { Leaves } from '../../src/features/steps/leaves';
 import { createSteps } from '../../src/features/steps/steps-service';
 import { connect, type Database, type Db } from '../../src/platform/db/database';
 import { transact } from '../../src/platform/db/transaction';
+import { ATTACKS } from '../spark/attacks';
 import { newPreparedDatabase } from '../support/new-database';
 import { randomFrom } from '../support/random';
 
@@ -100,14 +102,15 @@ async function openLeaves(id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-async function endLeaf(id: string, delivers: boolean): Promise<void> {
+async function endLeaf(id: string, delivers: boolean, content = `what ${id} wrote`): Promise<void> {
   const { db } = database;
-  const output = { content: `what ${id} wrote` };
+  const output = { content };
   const price = (await findRun(db, id))?.price ?? 0;
   if (delivers) await transact(db, (tx) => recordDelivery(tx, id, { units: 1, accrued: Math.ceil(price / 2), output }));
   await finishRun(db, id, delivers ? undefined : { code: 'provider_failed', words: 'It failed.' });
 }
 
+const titleOf = async (id: string) => (await findRun(database.db, id))?.title ?? '';
 const isEnded = async (id: string) => (await findRun(database.db, id))?.finished_at != null;
 
 /** Moves a run to its end with processes that die at random statements, leaves that fail and an owner who cancels. */
@@ -195,6 +198,43 @@ test('a run waits for its owner as rows alone, an edited output makes what follo
   await engine.cancel(USER, next);
   expect(await engine.read(USER, next)).toMatchObject({ status: 'cancelled', charged: 0 });
   await expect(engine.read('a stranger', id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+/** Texts after the engine's own syntax, beside those that are after a model. */
+const BRACED = [
+  '{{idea.text}}',
+  '{{input.topic}} and {{secret.text}}',
+  '\\{{idea.text}}',
+  '{{{{idea.text}}}}',
+  '$& $1 $`',
+];
+
+test('what a step gives is text for the next one, whatever it says: it adds no step, price or reference', async () => {
+  const engine = steps();
+  const texts = [...ATTACKS.map((attack) => attack.text), ...BRACED];
+  // Pairs of an attacked step and one that reads it, in as many runs as the limit of steps asks for.
+  for (let from = 0; from < texts.length; from += STEPS_MAX / 2) {
+    const attacks = new Map(texts.slice(from, from + STEPS_MAX / 2).map((text, at) => [`idea${at}`, text]));
+    const pairs = [...attacks.keys()].flatMap((idea) => [
+      chat(idea, 'About {{input.topic}}'),
+      chat(`sum_${idea}`, `Sum up: {{${idea}.text}}`),
+    ]);
+    const graph: Graph = { inputs: { topic: { type: 'text', label: 'Topic', required: true } }, steps: pairs };
+    const order = { name: 'Attacked', graph, inputs: { topic: 'the sea' }, options: {} };
+    const id = await engine.start(USER, order, undefined);
+    const before = await engine.read(USER, id);
+    while (!(await isEnded(id))) {
+      await advance({ db: database.db, leaves: leavesOn(database.db), log }, id);
+      for (const leaf of await openLeaves(id)) await endLeaf(leaf, true, attacks.get(await titleOf(leaf)));
+    }
+    const after = await engine.read(USER, id);
+    expect(after.steps.map((step) => [step.id, step.kind])).toEqual(pairs.map((step) => [step.id, 'chat']));
+    expect(after.price).toBe(before.price);
+    for (const [idea, text] of attacks) {
+      const read = after.steps.find((step) => step.id === `sum_${idea}`);
+      expect(read?.input?.messages).toEqual([{ role: 'user', content: `Sum up: ${plainWords(text)}` }]);
+    }
+  }
 });
 
 test('an unknown reference is refused with its field and the step, before anything is held', async () => {

@@ -1,0 +1,56 @@
+import { checkGraph } from './check-graph';
+import { FAN_OUT_MAX, type Graph, STEPS_MAX, type Step } from './graph';
+import { dependentSteps } from './needs';
+
+const chat = (id: string, content: string, more: Partial<Step> = {}): Step => ({
+  ...{ id, kind: 'chat', input: { messages: [{ role: 'user', content }] } },
+  ...more,
+});
+const graphOf = (...steps: Step[]): Graph => ({
+  inputs: {
+    topic: { type: 'text', label: 'Topic', required: true },
+    places: { type: 'list', label: 'Places', min: 1, most: 5 },
+  },
+  steps,
+});
+const loop = (most: number): Step => ({
+  ...{ id: 'each', kind: 'each' },
+  input: { over: '{{input.places}}', most, kind: 'text', input: { text: 'About {{item.text}}' } },
+});
+
+test('steps that refer to earlier ones and to inputs are sound', () => {
+  const graph = graphOf(chat('idea', 'About {{input.topic}}'), chat('post', 'Like {{idea.text}}, \\{{first_name}}'));
+  expect(checkGraph(graph, {})).toEqual([]);
+});
+
+const MESSAGE = 'input.messages.0.content';
+test.each<[string, Graph, string, string]>([
+  ['no steps', graphOf(), 'steps', 'Add a step.'],
+  [
+    ...(['too many steps', graphOf(...Array.from({ length: STEPS_MAX + 1 }, (_, at) => chat(`s${at}`, 'A')))] as const),
+    ...(['steps', `There are at most ${STEPS_MAX} steps.`] as const),
+  ],
+  ['two of a name', graphOf(chat('a', 'A'), chat('a', 'B')), 'steps.1.id', 'called “a” already'],
+  ['a name with a meaning', graphOf(chat('input', 'A')), 'steps.0.id', 'has a meaning of its own'],
+  ['a name that is none', graphOf(chat('1 a', 'A')), 'steps.0.id', 'a letter first'],
+  ['no such kind', graphOf(chat('a', 'A', { kind: 'toString' as never })), 'steps.0.kind', 'no such kind'],
+  ['a later step', graphOf(chat('a', '{{b.text}}'), chat('b', 'B')), `steps.0.${MESSAGE}`, '“b”'],
+  ['itself', graphOf(chat('a', '{{a.text}}')), `steps.0.${MESSAGE}`, '“a”'],
+  ['no input of that name', graphOf(chat('a', '{{input.mood}}')), `steps.0.${MESSAGE}`, 'mood'],
+  ['no output of that name', graphOf(chat('a', 'A'), chat('b', '{{a.image}}')), `steps.1.${MESSAGE}`, 'not image'],
+  ['braces that are no reference', graphOf(chat('a', 'Dear {{first_name}}')), `steps.0.${MESSAGE}`, 'Write \\{{ for'],
+  ['a condition that is none', graphOf(chat('a', 'A'), chat('b', 'B', { when: 'a' })), 'steps.1.when', 'no earlier'],
+  ['a loop too wide', graphOf(loop(FAN_OUT_MAX + 1)), 'steps.0.input.most', `1 to ${FAN_OUT_MAX} items`],
+])('%s', (_name, graph, field, message) => {
+  const fault = checkGraph(graph, {}).find((found) => found.field === field);
+  expect(fault?.message).toContain(message);
+});
+
+test('the steps that depend on one, directly or not', () => {
+  const graph = graphOf(
+    ...[chat('a', 'A'), chat('b', '{{a.text}}'), chat('c', 'C'), chat('d', '{{b.text}}')],
+    chat('e', 'E', { when: 'd' }),
+  );
+  expect(dependentSteps(graph, 'a')).toEqual(['b', 'd', 'e']);
+  expect(dependentSteps(graph, 'c')).toEqual([]);
+});
