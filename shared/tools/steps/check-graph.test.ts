@@ -9,7 +9,7 @@ const chat = (id: string, content: string, more: Partial<Step> = {}): Step => ({
 const graphOf = (...steps: Step[]): Graph => ({
   inputs: {
     topic: { type: 'text', label: 'Topic', required: true },
-    places: { type: 'list', label: 'Places', min: 1, most: 5 },
+    places: { type: 'list', label: 'Places', max: 5 },
   },
   steps,
 });
