@@ -82,7 +82,7 @@ test('a post is drafted from facts, saved while typing, previewed, published and
   await endStreams(page);
   await page.goto('/create-blog');
   await page.getByLabel('Facts for a draft').fill('Bread needs time.\nCold dough rises slowly.');
-  await page.getByRole('button', { name: 'Draft with AI' }).click();
+  await page.getByRole('button', { name: 'Outline my facts' }).click();
   await expect(page.getByLabel('Text, in Markdown')).toHaveValue(/## Cold dough rises slowly/);
   await page.getByLabel('Title').fill('Why bread needs time');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

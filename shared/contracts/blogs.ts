@@ -1,5 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import { SERVED_BY } from './providers';
+import { RunAccepted } from './runs';
 
 export const BLOG_STATUSES = ['draft', 'published', 'archived'] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
@@ -210,6 +212,35 @@ export const previewBlog = defineCall({
   failure: 'The preview could not be made',
 });
 
+/** What a run that was waited for has cost; absent where nothing was ordered. */
+const Paid = {
+  message: z.optional(z.string()),
+  runId: z.optional(z.string()),
+  charged: z.optional(z.number()),
+  returned: z.optional(z.number()),
+  balance: z.optional(z.number()),
+  servedBy: z.optional(z.enum(SERVED_BY)),
+};
+
+const DraftBody = z.object({
+  topic: text('topic', 2000).check(z.minLength(1, 'Say what the post is about.')),
+  category: z.optional(text('category', CATEGORY_MAX)),
+});
+
+/** A proposed post. */
+export const BlogDraft = z.object({
+  title: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  /** Whether it is an outline of the facts, which no language model wrote. */
+  isOutline: z.boolean(),
+});
+export type BlogDraft = z.infer<typeof BlogDraft>;
+
+/**
+ * A run that is paid, followed and cancelled like any other. Sent again with the key of an ended run, it answers that
+ * run's draft. An outline costs nothing and is answered at once.
+ */
 export const generateBlogDraft = defineCall({
   id: 'generateBlogDraft',
   method: 'POST',
@@ -218,20 +249,15 @@ export const generateBlogDraft = defineCall({
   summary: 'Draft a post; without a language model an outline of the facts that were given',
   auth: EDITORS,
   rateLimit: 'generate',
-  idempotency: 'natural',
+  idempotency: 'key',
   timeoutMs: BLOG_AI_TIMEOUT_MS,
-  body: z.object({
-    topic: text('topic', 2000).check(z.minLength(1, 'Say what the post is about.')),
-    category: z.optional(text('category', CATEGORY_MAX)),
-  }),
-  response: z.object({
-    success: z.boolean(),
-    data: z.object({ title: z.string(), content: z.string(), excerpt: z.string(), isOutline: z.boolean() }),
-    error: z.optional(z.string()),
-  }),
+  body: DraftBody,
+  response: z.object({ success: z.boolean(), data: BlogDraft, error: z.optional(z.string()), ...Paid }),
+  accepted: RunAccepted,
   failure: 'Failed to generate draft',
 });
 
+/** As `generateBlogDraft`; a run without a picture answers `success: false` and why. */
 export const generateHeroImage = defineCall({
   id: 'generateHeroImage',
   method: 'POST',
@@ -240,7 +266,7 @@ export const generateHeroImage = defineCall({
   summary: 'Make the picture of a post',
   auth: EDITORS,
   rateLimit: 'generate',
-  idempotency: 'natural',
+  idempotency: 'key',
   timeoutMs: BLOG_AI_TIMEOUT_MS,
   body: z.object({
     prompt: text('prompt', 2000).check(z.minLength(1, 'Describe the picture.')),
@@ -251,5 +277,6 @@ export const generateHeroImage = defineCall({
     data: z.optional(z.object({ heroImageUrl: z.optional(z.string()) })),
     error: z.optional(z.string()),
   }),
+  accepted: RunAccepted,
   failure: HERO_FAILED,
 });

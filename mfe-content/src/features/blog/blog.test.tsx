@@ -10,7 +10,7 @@ import {
 } from '@flint/shared/contracts/blogs';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { heroImageUrl } from './made-parts';
+import { heroImageUrl } from './hero-part';
 import { PostBody } from './post-body';
 import { pageOfFile } from './post-resources';
 

@@ -21,7 +21,8 @@ import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useState } from 'react';
 import styles from './blog.module.css';
-import { MadeParts } from './made-parts';
+import { DraftPart } from './draft-part';
+import { HeroPart } from './hero-part';
 import { PostBody } from './post-body';
 import { type Saving, usePostDraft } from './use-post-draft';
 
@@ -118,7 +119,8 @@ export function PostEditor({ start, onSaved, onGone }: PostEditorProps) {
       ) : (
         <Preview title={fields.title} content={fields.content} />
       )}
-      <MadeParts fields={fields} onChange={change} />
+      <DraftPart fields={fields} onChange={change} />
+      <HeroPart fields={fields} onChange={change} />
       <Field
         label="Address"
         help={post?.publishedAt ? 'The former address leads to the new one.' : 'Made of the title.'}

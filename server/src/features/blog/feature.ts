@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/composition/define-feature';
 import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
 import { providers } from '../../providers/feature';
+import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
 import { images } from '../images/feature';
 import { runs } from '../runs/feature';
@@ -18,7 +19,7 @@ const PUBLISH_EVERY_MS = 20_000;
 
 export const blog = defineFeature({
   id: 'blog',
-  needs: { database, storage, providers, generation, images, runs },
+  needs: { database, storage, providers, credits, generation, images, runs },
   tables: ['blog_post', 'blog_old_slug', 'blog_file_task', 'blog_seed'],
   migrations: { '0121-blog': migration },
   service({ database: { db }, storage: kept }, { log }) {
@@ -27,15 +28,10 @@ export const blog = defineFeature({
     const blogs = createBlogs({ db, files, onFailure });
     return { blogs, files, pages: createBlogPages({ blogs, files }) };
   },
-  routes: (
-    { blogs },
-    { storage: kept, images: pictures, providers: { offering }, generation, runs: { runs: all } },
-  ) => {
+  routes({ blogs }, { storage: kept, images: pictures, providers: { offering }, ...paid }) {
     const [chat] = offering.of('chat');
-    return blogRoutes(
-      blogs,
-      createBlogMaker({ storage: kept, images: pictures, generation: generation.generation, runs: all, chat }),
-    );
+    const maker = createBlogMaker({ storage: kept, images: pictures, generation: paid.generation.generation, chat });
+    return blogRoutes({ blogs, maker, paid: { runs: paid.runs.runs, credits: paid.credits } });
   },
   pageContents: ({ pages }) => [pages],
   http(app, { files }, { storage: kept }) {

@@ -15,6 +15,9 @@ import {
 import { AppError } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
 import { type Route, route, type Viewer } from '../../platform/http/route';
+import type { Credits } from '../credits/credits-service';
+import { answerRun } from '../generation/answer-run';
+import type { Runs } from '../runs/runs-service';
 import type { BlogMaker } from './blog-maker';
 import type { Blogs } from './blog-service';
 import { readMarkdown, toPostNodes } from './markdown';
@@ -28,8 +31,14 @@ const isEditor = (viewer: Viewer | null) =>
 /** A status that is none of ours matches nothing. */
 const named = (status: string): BlogStatus | undefined => BLOG_STATUSES.find((each) => each === status);
 
-/** The blog: reads by slug for everybody, writes by id for editors. */
-export function blogRoutes(blogs: Blogs, maker: BlogMaker): Route[] {
+interface Deps {
+  readonly blogs: Blogs;
+  readonly maker: BlogMaker;
+  readonly paid: { readonly runs: Runs; readonly credits: Credits };
+}
+
+/** The blog: reads by slug for everyone, writes by id for editors. */
+export function blogRoutes({ blogs, maker, paid }: Deps): Route[] {
   return [
     route(listBlogs, async ({ query, maybeViewer }) => {
       const page = listLimit(query.page, FIRST_BLOG_PAGE, LAST_PAGE);
@@ -55,10 +64,18 @@ export function blogRoutes(blogs: Blogs, maker: BlogMaker): Route[] {
       return { success: true as const };
     }),
     route(previewBlog, async ({ body }) => ({ nodes: toPostNodes(readMarkdown(body.content)) })),
-    route(generateBlogDraft, async ({ viewer, body }) => ({
-      success: true,
-      data: await maker.draft(viewer.user.id, body),
-    })),
-    route(generateHeroImage, ({ viewer, body }) => maker.heroImage(viewer.user.id, body)),
+    route(generateBlogDraft, async (context) => {
+      const { viewer, body, idempotencyKey } = context;
+      const data = maker.outline(body);
+      if (data) return { success: true, data };
+      const started = await maker.orderDraft(viewer.user.id, body, idempotencyKey);
+      return answerRun(paid, context, started, generateBlogDraft.failure, (run) => ({ data: maker.toDraft(run) }));
+    }),
+    route(generateHeroImage, async (context) => {
+      const { viewer, body, idempotencyKey, prefersAsync } = context;
+      const started = await maker.orderHero(viewer.user.id, body, idempotencyKey);
+      if (prefersAsync) return answerRun(paid, context, started, generateHeroImage.failure, () => ({}));
+      return maker.toHero(await paid.runs.untilEnded(started.id));
+    }),
   ];
 }
