@@ -18,6 +18,10 @@ export const BLOG_EXCERPT_MAX = 300;
 const CATEGORY_MAX = 40;
 export const DEFAULT_CATEGORY = 'general';
 
+/** Purpose of the uploads that become pictures of posts. */
+export const PICTURE_PURPOSE = 'source-image';
+export const PICTURE_ALT_MAX = 300;
+
 export const LIST_FAILED = 'Failed to load blogs';
 export const BOTH_FAILED = 'Failed to load blogs from both API and local sources';
 export const HERO_FAILED = 'Failed to generate hero image';
@@ -56,7 +60,14 @@ export const BlogPost = z.extend(Blog, {
 });
 export type BlogPost = z.infer<typeof BlogPost>;
 
-export const BlogList = z.object({ data: z.array(Blog), total: z.number(), page: z.number(), limit: z.number() });
+export const BlogList = z.object({
+  data: z.array(Blog),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  /** Categories that have published posts, by name. */
+  categories: z.array(z.string()),
+});
 export type BlogList = z.infer<typeof BlogList>;
 
 const text = (what: string, max: number) =>
@@ -120,7 +131,7 @@ export type UpdateBlogBody = z.infer<typeof UpdateBlogBody>;
 const EDITORS = ['admin', 'editor'] as const;
 const ById = z.object({ id: z.string() });
 
-/** Visitors and users get published posts whatever the status; editors any. Newest first. */
+/** Newest first. `status` counts for editors alone: visitors and users get published posts. */
 export const listBlogs = defineCall({
   id: 'listBlogs',
   method: 'GET',
@@ -210,6 +221,21 @@ export const previewBlog = defineCall({
   body: z.object({ content: Content }),
   response: z.object({ nodes: z.array(z.any()) }),
   failure: 'The preview could not be made',
+});
+
+/** Takes an upload of the caller's as a picture of posts: re-encoded, public, and shown by its address in a text. */
+export const addBlogPicture = defineCall({
+  id: 'addBlogPicture',
+  method: 'POST',
+  path: '/api/blogs/pictures',
+  tag: 'Blog',
+  summary: 'Keep an uploaded picture for posts',
+  auth: EDITORS,
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.object({ uploadId: z.string('Name the upload.').check(z.maxLength(64)) }),
+  response: z.object({ url: z.string() }),
+  failure: 'The picture could not be added',
 });
 
 /** What a run that was waited for has cost; absent where nothing was ordered. */

@@ -2,10 +2,7 @@ import type { Offered } from '@flint/engines/spec/offers';
 import { type DraftFacts, draftChat } from '@flint/shared/contracts/blog-draft';
 import { type BlogDraft, generateBlogDraft, HERO_FAILED } from '@flint/shared/contracts/blogs';
 import type { Run } from '@flint/shared/contracts/runs';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { notFound } from '../../platform/http/app-error';
-import { MEDIA_PREFIX } from '../../platform/storage/signed-address';
 import type { Storage } from '../../platform/storage/storage';
 import { toAnswer } from '../chat/chat-answers';
 import { withDefaults } from '../chat/chat-recipe';
@@ -14,12 +11,10 @@ import type { Generation } from '../generation/generation-service';
 import type { Images } from '../images/images-service';
 import type { RunRow } from '../runs/tables';
 import { outline } from './outline';
+import type { PostPictures } from './post-pictures';
 
-const FOLDER = 'blog/';
-const NAME = /^[\da-f-]{36}\.webp$/;
 const WIDTH = 1600;
 const HEIGHT = 900;
-const YEAR_SECONDS = 31_536_000;
 /** Answer of the hero image call: it succeeded only with both `success` and an address. */
 interface HeroAnswer {
   readonly success: boolean;
@@ -45,13 +40,14 @@ interface HeroFacts {
 }
 
 interface Deps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'read' | 'keyOf'>;
+  readonly pictures: Pick<PostPictures, 'keep'>;
   readonly images: Images;
   readonly generation: Pick<Generation, 'order'>;
   readonly chat: Offered<'chat'>;
 }
 
-export function createBlogMaker({ storage, images, generation, chat }: Deps): BlogMaker {
+export function createBlogMaker({ storage, pictures, images, generation, chat }: Deps): BlogMaker {
   return {
     // The built-in engine fills templates: an outline of the editor's own facts is more honest.
     outline: ({ topic, category }) =>
@@ -80,33 +76,13 @@ export function createBlogMaker({ storage, images, generation, chat }: Deps): Bl
         .resize(WIDTH, HEIGHT, { fit: 'cover' })
         .webp({ quality: 82 })
         .toBuffer();
-      const name = `${FOLDER}${run.id}.webp`;
-      await storage.keep(name, bytes, 'image/webp');
-      return { success: true, data: { heroImageUrl: MEDIA_PREFIX + name } };
+      return { success: true, data: { heroImageUrl: await pictures.keep(run.id, bytes) } };
     },
   };
 }
 
-/** Serves the pictures of posts: public like the posts, so without a signature. */
-export function registerHeroImages(app: FastifyInstance, storage: Storage): void {
-  app.get<{ Params: { name: string } }>(
-    `${MEDIA_PREFIX}${FOLDER}:name`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { name } = request.params;
-      const bytes = NAME.test(name) ? await storage.read(FOLDER + name).catch(() => undefined) : undefined;
-      if (!bytes) throw notFound('picture');
-      return reply
-        .type('image/webp')
-        .header('content-disposition', 'inline')
-        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        .send(bytes);
-    },
-  );
-}
-
 /** The storage key of a run's picture; undefined without one. */
-function pictureKey(run: Run, storage: Storage): string | undefined {
+function pictureKey(run: Run, storage: Pick<Storage, 'keyOf'>): string | undefined {
   const [picture] = run.images;
   return picture && storage.keyOf(picture.url);
 }

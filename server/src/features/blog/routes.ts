@@ -1,4 +1,5 @@
 import {
+  addBlogPicture,
   BLOG_PAGE_SIZE,
   BLOG_STATUSES,
   type BlogStatus,
@@ -21,6 +22,7 @@ import type { Runs } from '../runs/runs-service';
 import type { BlogMaker } from './blog-maker';
 import type { Blogs } from './blog-service';
 import { readMarkdown, toPostNodes } from './markdown';
+import type { PostPictures } from './post-pictures';
 
 const MOST = 100;
 const LAST_PAGE = 1_000_000;
@@ -34,18 +36,19 @@ const named = (status: string): BlogStatus | undefined => BLOG_STATUSES.find((ea
 interface Deps {
   readonly blogs: Blogs;
   readonly maker: BlogMaker;
+  readonly pictures: Pick<PostPictures, 'take'>;
   readonly paid: { readonly runs: Runs; readonly credits: Credits };
 }
 
 /** The blog: reads by slug for everyone, writes by id for editors. */
-export function blogRoutes({ blogs, maker, paid }: Deps): Route[] {
+export function blogRoutes({ blogs, maker, pictures, paid }: Deps): Route[] {
   return [
     route(listBlogs, async ({ query, maybeViewer }) => {
       const page = listLimit(query.page, FIRST_BLOG_PAGE, LAST_PAGE);
       const limit = listLimit(query.limit, BLOG_PAGE_SIZE, MOST);
       const category = query.category || undefined;
       if (!isEditor(maybeViewer)) return blogs.list({ page, limit, category, status: 'published' });
-      if (query.status && !named(query.status)) return { data: [], total: 0, page, limit };
+      if (query.status && !named(query.status)) return { data: [], total: 0, page, limit, categories: [] };
       return blogs.list({ page, limit, category, status: query.status ? named(query.status) : undefined });
     }),
     route(readBlog, async ({ params: { slug }, maybeViewer, reply }) => {
@@ -64,6 +67,7 @@ export function blogRoutes({ blogs, maker, paid }: Deps): Route[] {
       return { success: true as const };
     }),
     route(previewBlog, async ({ body }) => ({ nodes: toPostNodes(readMarkdown(body.content)) })),
+    route(addBlogPicture, async ({ viewer, body }) => ({ url: await pictures.take(viewer.user.id, body.uploadId) })),
     route(generateBlogDraft, async (context) => {
       const { viewer, body, idempotencyKey } = context;
       const data = maker.outline(body);
