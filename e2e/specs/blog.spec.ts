@@ -28,9 +28,14 @@ test('blog and post are read without JavaScript, and the program takes over with
   await expect(plain.getByRole('heading', { level: 1, name: FIRST })).toBeVisible();
   await expect(plain.getByRole('heading', { level: 2, name: 'Say where the light is' })).toBeVisible();
 
+  await plain.goto('/blog');
+  await plain.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'pictures' }).click();
+  await expect(plain).toHaveURL(/category=pictures/);
+  await expect(plain.getByRole('main').getByRole('listitem')).toHaveCount(1);
+
   const asked: string[] = [];
   page.on('request', (request) => /\/api\/(blogs|users)/.test(request.url()) && asked.push(request.url()));
-  for (const path of ['/blog', '/blog/describe-a-picture-in-four-parts']) {
+  for (const path of ['/blog', '/blog?category=pictures', '/blog/describe-a-picture-in-four-parts']) {
     await page.goto(path);
     const last = page.getByRole('article').or(page.getByRole('main')).last();
     const before = await last.boundingBox();
@@ -82,13 +87,21 @@ test('a post is drafted from facts, saved while typing, previewed, published and
   await endStreams(page);
   await page.goto('/create-blog');
   await page.getByLabel('Facts for a draft').fill('Bread needs time.\nCold dough rises slowly.');
-  await page.getByRole('button', { name: 'Draft with AI' }).click();
+  await page.getByRole('button', { name: 'Outline my facts' }).click();
   await expect(page.getByLabel('Text, in Markdown')).toHaveValue(/## Cold dough rises slowly/);
   await page.getByLabel('Title').fill('Why bread needs time');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByLabel('Text, in Markdown').fill('Flour, **water**, patience.');
   await page.getByText('Preview', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('water');
+  await page.getByText('Write', { exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles('docs/images/generator.webp');
+  await page.getByLabel('What the picture shows').waitFor();
+  await page.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(page.getByText('Describe the picture.')).toBeVisible();
+  await page.getByLabel('What the picture shows').fill('The generator');
+  await page.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(page.getByLabel('Text, in Markdown')).toHaveValue(/patience\.\n\n!\[The generator\]\(\/media\/blog\//);
   await expectSound(page);
   const reader = await (await elsewhere({ baseURL: product.url })).newPage();
   expect((await reader.goto('/blog/why-bread-needs-time'))?.status()).toBe(404);
@@ -96,6 +109,9 @@ test('a post is drafted from facts, saved while typing, previewed, published and
   await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
   expect((await reader.goto('/blog/why-bread-needs-time'))?.status()).toBe(200);
   await expect(reader.getByText('Flour, water, patience.')).toBeVisible();
+  const picture = reader.getByRole('img', { name: 'The generator' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('of two tabs on one draft the older one sees both texts, and nothing typed is lost', {

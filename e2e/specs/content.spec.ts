@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { pages } from '../../mfe-content/src/pages';
 import { ATTACKS } from '../support/attacks';
+import type { Creator } from '../support/creator';
 import { endStreams } from '../support/end-streams';
 import { watchForHarm } from '../support/hostile';
+import type { Product } from '../support/product';
 import { Staff } from '../support/staff';
 import { arrive, expect, expectAccessible, expectFits, test } from '../support/test';
 
@@ -25,6 +27,19 @@ async function expectSound(page: Page, schemes: readonly ('light' | 'dark')[] = 
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
+}
+
+/** Opens a page signed in, without the event stream that would keep the network busy. */
+async function visitAs(creator: Creator, page: Page, path: string) {
+  await creator.ready();
+  await endStreams(page);
+  await page.goto(path);
+}
+
+async function visitAsStaff(page: Page, product: Product, path: string) {
+  await new Staff(page.request, product).signIn();
+  await endStreams(page);
+  await page.goto(path);
 }
 
 test('public pages are whole without JavaScript', async ({ elsewhere, baseURL }) => {
@@ -78,9 +93,7 @@ test('a message is sent without credentials, even signed in, and staff answer it
   elsewhere,
   product,
 }) => {
-  await creator.ready();
-  await endStreams(page);
-  await page.goto('/contact');
+  await visitAs(creator, page, '/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.getByLabel('E-mail').fill('ana@example.com');
@@ -92,9 +105,7 @@ test('a message is sent without credentials, even signed in, and staff answer it
   const receipt = (await page.getByText(/^FL-/).textContent()) ?? '';
 
   const office = await (await elsewhere({ baseURL: product.url })).newPage();
-  await new Staff(office.request, product).signIn();
-  await endStreams(office);
-  await office.goto('/staff/messages');
+  await visitAsStaff(office, product, '/staff/messages');
   const answer = office.getByRole('form', { name: `Answer ${receipt}` });
   await answer.getByLabel('Answer').fill('It is in your library.');
   await answer.getByRole('button', { name: 'Send by e-mail' }).click();
@@ -122,9 +133,7 @@ test('the honeypot is out of reach for people, and what fills it is kept and mar
   await trap.fill('https://spam.example', { force: true });
   await page.getByRole('button', { name: 'Send message' }).click();
   const receipt = (await page.getByText(/^FL-/).textContent()) ?? '';
-  await new Staff(page.request, product).signIn();
-  await endStreams(page);
-  await page.goto('/staff/messages');
+  await visitAsStaff(page, product, '/staff/messages');
   const row = page.getByRole('listitem').filter({ hasText: receipt });
   await expect(row.getByText('Perhaps a robot')).toBeVisible();
   await expect(row.getByText('Filled everywhere')).toBeVisible();
@@ -150,9 +159,7 @@ test('the survey goes one step at a time, learns of the missing session from the
     /next=%2Fsurvey/,
   );
 
-  await creator.ready();
-  await endStreams(page);
-  await page.goto('/survey');
+  await visitAs(creator, page, '/survey');
   await expect(page.getByLabel('What is missing, or in the way?')).toHaveValue('A calendar.');
   await page.getByRole('button', { name: 'Send answers' }).click();
   await expect(page.getByText('Thank you. Your answers have arrived.')).toBeVisible();
@@ -170,9 +177,7 @@ test('a review is left, shown on the home page, changed, reported and hidden', a
   elsewhere,
   product,
 }) => {
-  await creator.ready();
-  await endStreams(page);
-  await page.goto('/reviews');
+  await visitAs(creator, page, '/reviews');
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await page.getByLabel('Review', { exact: true }).fill('The price stands on the button.');
   await page.getByLabel('Name').fill('Mira');
@@ -190,9 +195,7 @@ test('a review is left, shown on the home page, changed, reported and hidden', a
   await expect(reader.getByText('The price stands on every button.')).toBeVisible();
 
   const office = await (await elsewhere({ baseURL: product.url })).newPage();
-  await new Staff(office.request, product).signIn();
-  await endStreams(office);
-  await office.goto('/reviews');
+  await visitAsStaff(office, product, '/reviews');
   await office.getByRole('button', { name: 'Report the review by Mira' }).click();
   await office.getByLabel('Reason').fill('Not a review');
   await office.getByRole('button', { name: 'Send report' }).click();

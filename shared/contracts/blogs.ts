@@ -1,5 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import { SERVED_BY } from './providers';
+import { RunAccepted } from './runs';
 
 export const BLOG_STATUSES = ['draft', 'published', 'archived'] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
@@ -15,6 +17,10 @@ export const BLOG_CONTENT_MAX = 100_000;
 export const BLOG_EXCERPT_MAX = 300;
 const CATEGORY_MAX = 40;
 export const DEFAULT_CATEGORY = 'general';
+
+/** Purpose of the uploads that become pictures of posts. */
+export const PICTURE_PURPOSE = 'source-image';
+export const PICTURE_ALT_MAX = 300;
 
 export const LIST_FAILED = 'Failed to load blogs';
 export const BOTH_FAILED = 'Failed to load blogs from both API and local sources';
@@ -54,7 +60,14 @@ export const BlogPost = z.extend(Blog, {
 });
 export type BlogPost = z.infer<typeof BlogPost>;
 
-export const BlogList = z.object({ data: z.array(Blog), total: z.number(), page: z.number(), limit: z.number() });
+export const BlogList = z.object({
+  data: z.array(Blog),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  /** Categories that have published posts, by name. */
+  categories: z.array(z.string()),
+});
 export type BlogList = z.infer<typeof BlogList>;
 
 const text = (what: string, max: number) =>
@@ -118,7 +131,7 @@ export type UpdateBlogBody = z.infer<typeof UpdateBlogBody>;
 const EDITORS = ['admin', 'editor'] as const;
 const ById = z.object({ id: z.string() });
 
-/** Visitors and users get published posts whatever the status; editors any. Newest first. */
+/** Newest first. `status` counts for editors alone: visitors and users get published posts. */
 export const listBlogs = defineCall({
   id: 'listBlogs',
   method: 'GET',
@@ -210,6 +223,50 @@ export const previewBlog = defineCall({
   failure: 'The preview could not be made',
 });
 
+/** Takes an upload of the caller's as a picture of posts: re-encoded, public, and shown by its address in a text. */
+export const addBlogPicture = defineCall({
+  id: 'addBlogPicture',
+  method: 'POST',
+  path: '/api/blogs/pictures',
+  tag: 'Blog',
+  summary: 'Keep an uploaded picture for posts',
+  auth: EDITORS,
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.object({ uploadId: z.string('Name the upload.').check(z.maxLength(64)) }),
+  response: z.object({ url: z.string() }),
+  failure: 'The picture could not be added',
+});
+
+/** What a run that was waited for has cost; absent where nothing was ordered. */
+const Paid = {
+  message: z.optional(z.string()),
+  runId: z.optional(z.string()),
+  charged: z.optional(z.number()),
+  returned: z.optional(z.number()),
+  balance: z.optional(z.number()),
+  servedBy: z.optional(z.enum(SERVED_BY)),
+};
+
+const DraftBody = z.object({
+  topic: text('topic', 2000).check(z.minLength(1, 'Say what the post is about.')),
+  category: z.optional(text('category', CATEGORY_MAX)),
+});
+
+/** A proposed post. */
+export const BlogDraft = z.object({
+  title: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  /** Whether it is an outline of the facts, which no language model wrote. */
+  isOutline: z.boolean(),
+});
+export type BlogDraft = z.infer<typeof BlogDraft>;
+
+/**
+ * A run that is paid, followed and cancelled like any other. Sent again with the key of an ended run, it answers that
+ * run's draft. An outline costs nothing and is answered at once.
+ */
 export const generateBlogDraft = defineCall({
   id: 'generateBlogDraft',
   method: 'POST',
@@ -218,20 +275,15 @@ export const generateBlogDraft = defineCall({
   summary: 'Draft a post; without a language model an outline of the facts that were given',
   auth: EDITORS,
   rateLimit: 'generate',
-  idempotency: 'natural',
+  idempotency: 'key',
   timeoutMs: BLOG_AI_TIMEOUT_MS,
-  body: z.object({
-    topic: text('topic', 2000).check(z.minLength(1, 'Say what the post is about.')),
-    category: z.optional(text('category', CATEGORY_MAX)),
-  }),
-  response: z.object({
-    success: z.boolean(),
-    data: z.object({ title: z.string(), content: z.string(), excerpt: z.string(), isOutline: z.boolean() }),
-    error: z.optional(z.string()),
-  }),
+  body: DraftBody,
+  response: z.object({ success: z.boolean(), data: BlogDraft, error: z.optional(z.string()), ...Paid }),
+  accepted: RunAccepted,
   failure: 'Failed to generate draft',
 });
 
+/** As `generateBlogDraft`; a run without a picture answers `success: false` and why. */
 export const generateHeroImage = defineCall({
   id: 'generateHeroImage',
   method: 'POST',
@@ -240,7 +292,7 @@ export const generateHeroImage = defineCall({
   summary: 'Make the picture of a post',
   auth: EDITORS,
   rateLimit: 'generate',
-  idempotency: 'natural',
+  idempotency: 'key',
   timeoutMs: BLOG_AI_TIMEOUT_MS,
   body: z.object({
     prompt: text('prompt', 2000).check(z.minLength(1, 'Describe the picture.')),
@@ -251,5 +303,6 @@ export const generateHeroImage = defineCall({
     data: z.optional(z.object({ heroImageUrl: z.optional(z.string()) })),
     error: z.optional(z.string()),
   }),
+  accepted: RunAccepted,
   failure: HERO_FAILED,
 });

@@ -13,6 +13,9 @@ export type PostNode =
       readonly children?: readonly PostNode[];
     };
 
+/** Addresses of pictures that posts show: those that were made or taken for posts, and no others. */
+export const POST_PICTURE = /^\/media\/blog\/[\da-f-]{36}\.webp$/;
+
 /** The address of a post's page. */
 export const postPath = (slug: string) => `/blog/${slug}`;
 
@@ -23,10 +26,16 @@ export const LIST_PLACE = 'flint-list-hole';
 /** The slug of the page that the release draws for every post. */
 export const DRAWN_SLUG = 'flint-drawn-post';
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** The line below a post's title: `25 November 2026 · 4 minutes`. */
-export function postLine({ publishedAt, minutes }: { publishedAt: string | null; minutes: number }): string {
-  const day = publishedAt === null ? 'Not published' : DAY.format(new Date(publishedAt));
-  return `${day} · ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
+/** The address of a page of the list, of one category or of all. */
+export function listPath(page: number, category: string | undefined): string {
+  const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `/blog?${query}` : '/blog';
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The day of publication, the same for every reader: `25 November 2026`. */
+export const postDay = (publishedAt: string) => DAY.format(new Date(publishedAt));
+
+/** The reading time, after the day: `· 4 minutes`. */
+export const postMinutes = (minutes: number) => `· ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;

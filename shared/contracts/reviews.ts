@@ -195,7 +195,7 @@ export const reportReview = defineCall({
   failure: 'The report could not be sent',
 });
 
-/** A review that somebody reported, or that is hidden. */
+/** A review that was reported or hidden. */
 export const QueuedReview = z.extend(Review, { reports: z.number(), reasons: z.array(z.string()) });
 export type QueuedReview = z.infer<typeof QueuedReview>;
 

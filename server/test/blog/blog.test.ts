@@ -1,6 +1,8 @@
 import type { Blog, BlogList, BlogPost } from '@flint/shared/contracts/blogs';
+import sharp from 'sharp';
 import { newStaff } from '../support/control-plane';
 import { runSql } from '../support/library';
+import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { giveRole } from '../support/steward';
 
@@ -50,6 +52,27 @@ test('a new server has five posts, ten to a page, newest first, each with a read
   expect((await ok<BlogList>(visitor, 'GET', '/api/blogs?category=pictures')).data).toHaveLength(1);
 });
 
+test('the list is filtered by links without JavaScript, which the ways to further pages keep', async () => {
+  const { categories } = await ok<BlogList>(visitor, 'GET', '/api/blogs');
+  expect(categories).toEqual([...categories].sort());
+  expect(categories).toContain('pictures');
+  const some = await Promise.all(
+    [...Array(11).keys()].map((at) => create({ title: `Clay ${at}`, category: 'clay & fire', status: 'published' })),
+  );
+  const link = '/blog?category=clay+%26+fire';
+  const html = await (await visitor.fetch('/blog')).text();
+  expect(html).toContain(`<a href="${link}">clay &amp; fire</a>`);
+  expect(html).toMatch(/<time datetime="[^"]+">\d{1,2} [A-Z][a-z]+ \d{4}<\/time> <span>· \d+ minutes?<\/span>/);
+  const first = await (await visitor.fetch(link)).text();
+  expect(first.match(/<li><h2>/g)).toHaveLength(10);
+  expect(first).toContain(`<a href="${link}" aria-current="page">clay &amp; fire</a>`);
+  expect(first).toContain(`<a href="${link}&amp;page=2">Older posts</a>`);
+  const second = await (await visitor.fetch(`${link}&page=2`)).text();
+  expect(second.match(/<li><h2>/g)).toHaveLength(1);
+  expect(second).toContain(`<a href="${link}">Newer posts</a>`);
+  for (const { id } of some) await ok(admin, 'DELETE', `/api/blogs/${id}`);
+});
+
 test('only admins and editors write', async () => {
   const { id } = await create({ title: 'Roles' });
   const calls = [
@@ -57,6 +80,7 @@ test('only admins and editors write', async () => {
     ['PUT', `/api/blogs/${id}`, { title: 'x' }],
     ['DELETE', `/api/blogs/${id}`, undefined],
     ['POST', '/api/blogs/preview', { content: 'x' }],
+    ['POST', '/api/blogs/pictures', { uploadId: 'x' }],
     ['POST', '/api/blogs/ai/generate-draft', { topic: 'x' }],
     ['POST', '/api/blogs/ai/generate-hero-image', { prompt: 'x' }],
   ] as const;
@@ -164,6 +188,37 @@ test('Markdown comes back as Markdown, and nothing of it is HTML', async () => {
     content: '[a](javascript:alert(1)) ![b](https://attacker.example/c.png) <img src=x onerror=alert(1)>\n\n[d](/\\e)',
   });
   expect(JSON.stringify(nodes)).not.toMatch(/"tag":"(a|img|script)"/);
+});
+
+test('an own picture is drawn anew, shown by page and file, and needs a description to be published', async () => {
+  const photo = await sharp({ create: { width: 2000, height: 500, channels: 3, background: '#aa5511' } })
+    .withExif({ IFD0: { Copyright: 'secret' } })
+    .png()
+    .toBuffer();
+  const about = { purpose: 'source-image', name: 'loaf.png', contentType: 'image/png' } as const;
+  const uploadId = await sendFile(editor, { ...about, bytes: photo });
+  expect(await status(admin, 'POST', '/api/blogs/pictures', { uploadId })).toBe(400);
+  const { url } = await ok<{ url: string }>(editor, 'POST', '/api/blogs/pictures', { uploadId });
+  expect(await ok(editor, 'POST', '/api/blogs/pictures', { uploadId })).toEqual({ url });
+  const kept = Buffer.from(await (await visitor.fetch(url)).arrayBuffer());
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 400 });
+  expect(kept.includes('secret')).toBe(false);
+
+  await expect(sendFile(editor, { ...about, bytes: Buffer.from('<svg onload="alert(1)">') })).rejects.toThrow(/415/);
+  expect(await status(editor, 'POST', '/api/blogs/pictures', { uploadId: crypto.randomUUID() })).toBe(400);
+
+  const { id, slug } = await create({ title: 'A loaf', content: `![](${url})` });
+  expect(await status(admin, 'PUT', `/api/blogs/${id}`, { status: 'published' })).toBe(400);
+  await update(id, { content: `![A loaf](${url})\n\n![x](/api/users/me)`, status: 'published' });
+  const shown = `<img src="${url}" alt="A loaf" loading="lazy">`;
+  const html = await (await visitor.fetch(`/blog/${slug}`)).text();
+  expect(html).toContain(shown);
+  expect(html).not.toContain('src="/api');
+  const copy = await untilTold('the file', async () => {
+    const found = await file(`/blogs/content/${slug}.json`);
+    return found.status === 200 && found;
+  });
+  expect(JSON.stringify(copy.body)).toContain(`"src":"${url}","alt":"A loaf"`);
 });
 
 test('without a language model a draft is an outline of the facts, named so, and costs nothing', async () => {

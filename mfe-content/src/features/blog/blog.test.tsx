@@ -10,7 +10,8 @@ import {
 } from '@flint/shared/contracts/blogs';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { heroImageUrl } from './made-parts';
+import { heroImageUrl } from './hero-part';
+import { insertPicture } from './picture-field';
 import { PostBody } from './post-body';
 import { pageOfFile } from './post-resources';
 
@@ -59,4 +60,13 @@ test('a post shows its elements, and none that is not in the list', () => {
     </MemoryRouter>,
   );
   expect(container.innerHTML).toBe('<p><span>a </span><a>b</a></p>');
+});
+
+test.each([
+  ['', null, 'P'],
+  ['One.\n\nTwo.', null, 'One.\n\nTwo.\n\nP'],
+  ['One.\n\nTwo.', 1, 'One.\n\nP\n\nTwo.'],
+  ['One.\n\nTwo.\n', 7, 'One.\n\nTwo.\n\nP'],
+])('in %j with the cursor at %j a picture stands on its own', (content, cursor, whole) => {
+  expect(insertPicture(content, 'P', cursor)).toBe(whole);
 });

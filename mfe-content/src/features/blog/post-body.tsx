@@ -1,10 +1,15 @@
-import { POST_TAGS, type PostNode } from '@flint/shared/contracts/post-node';
+import { POST_PICTURE, POST_TAGS, type PostNode } from '@flint/shared/contracts/post-node';
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** Attributes that elements of a post may have, by what React calls them. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   ...{ href: 'href', src: 'src', alt: 'alt', rel: 'rel', loading: 'loading', start: 'start' },
+};
+
+/** What addresses have to be. */
+const SAFE: Readonly<Record<string, RegExp>> = {
+  ...{ href: /^(https?:|mailto:|#|\/(?![/\\]))/i, src: POST_PICTURE },
 };
 
 /** Shows what the server made of a post's text: elements of the list alone, and no HTML. */
@@ -18,8 +23,7 @@ export function PostBody({ nodes }: { nodes: readonly PostNode[] }): ReactNode {
     if (!POST_TAGS.includes(tag)) return null;
     const props = Object.entries(attributes).flatMap(([name, value]) => {
       const known = ATTRIBUTES[name];
-      const isSafe = name !== 'href' && name !== 'src' ? true : /^(https?:|mailto:|#|\/(?![/\\]))/i.test(value);
-      return known && isSafe ? [[known, value] as const] : [];
+      return known && (SAFE[name]?.test(value) ?? true) ? [[known, value] as const] : [];
     });
     const given = Object.fromEntries(props);
     const inner = children.length > 0 ? <PostBody nodes={children} /> : undefined;

@@ -19,9 +19,11 @@ import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './blog.module.css';
-import { MadeParts } from './made-parts';
+import { DraftPart } from './draft-part';
+import { HeroPart } from './hero-part';
+import { insertPicture, PictureField } from './picture-field';
 import { PostBody } from './post-body';
 import { type Saving, usePostDraft } from './use-post-draft';
 
@@ -49,6 +51,7 @@ export function PostEditor({ start, onSaved, onGone }: PostEditorProps) {
   const { post, fields, state, failure, theirs, change, save, settle } = usePostDraft(start, onSaved);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [removal, setRemoval] = useState<string | null>(null);
+  const cursor = useRef<number | null>(null);
   const isPublished = post?.status === 'published';
   const remove = async () => {
     if (!post) return onGone();
@@ -112,13 +115,20 @@ export function PostEditor({ start, onSaved, onGone }: PostEditorProps) {
           <TextArea
             value={fields.content}
             maxLength={BLOG_CONTENT_MAX}
+            onSelect={({ currentTarget }) => {
+              cursor.current = currentTarget.selectionStart;
+            }}
             onChange={({ target }) => change({ content: target.value })}
           />
         </Field>
       ) : (
         <Preview title={fields.title} content={fields.content} />
       )}
-      <MadeParts fields={fields} onChange={change} />
+      <PictureField
+        onInsert={(picture) => change({ content: insertPicture(fields.content, picture, cursor.current) })}
+      />
+      <DraftPart fields={fields} onChange={change} />
+      <HeroPart fields={fields} onChange={change} />
       <Field
         label="Address"
         help={post?.publishedAt ? 'The former address leads to the new one.' : 'Made of the title.'}

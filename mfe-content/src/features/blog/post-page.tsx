@@ -1,5 +1,5 @@
 import { toMessage } from '@flint/shared/api/message';
-import { POST_PLACE, postLine } from '@flint/shared/contracts/post-node';
+import { POST_PLACE } from '@flint/shared/contracts/post-node';
 import { documentTitle } from '@flint/shared/contracts/routes';
 import { bootAtom } from '@flint/shared/state/boot';
 import { useResource } from '@flint/shared/state/use-resource';
@@ -12,6 +12,7 @@ import info from '../info/info.module.css';
 import { TextLink } from '../info/info-page';
 import styles from './blog.module.css';
 import { PostBody } from './post-body';
+import { PostLine } from './post-line';
 import { postResource } from './post-resources';
 import { useIsDrawn } from './use-is-drawn';
 
@@ -44,7 +45,7 @@ export default function PostPage() {
             <>
               <header>
                 <h1>{post.title}</h1>
-                <p>{postLine(post)}</p>
+                <PostLine {...post} />
               </header>
               {post.heroImageUrl && <img src={post.heroImageUrl} alt="" width={1600} height={900} />}
               <PostBody nodes={post.nodes} />

@@ -9,7 +9,7 @@ import {
   readBlog,
 } from '@flint/shared/contracts/blogs';
 import type { Boot } from '@flint/shared/contracts/boot';
-import { postPath } from '@flint/shared/contracts/post-node';
+import { listPath, postPath } from '@flint/shared/contracts/post-node';
 import type { Resource } from '@flint/shared/state/resource';
 
 /** Posts, and whether they come from the static files. */
@@ -20,18 +20,19 @@ export interface ListedPosts extends BlogList {
 const given = <T>(boot: Boot | null, key: string) =>
   boot?.content?.key === key ? (boot.content.data as T) : undefined;
 
-/** A page of published posts: what the server wrote into the page, the API, or else the static files. */
-export function postsResource(page: number, boot: Boot | null): Resource<ListedPosts> {
-  const key = `/blog?page=${page}`;
+/** A page of published posts, of one category or of all: what the server wrote into the page, the API, or else the static files. */
+export function postsResource(page: number, category: string | undefined, boot: Boot | null): Resource<ListedPosts> {
+  const key = listPath(page, category);
   return {
     key: `blog ${key}`,
     known: () => given<ListedPosts>(boot, key),
     async read({ signal }) {
       try {
-        return await request(listBlogs, { query: { page, limit: BLOG_PAGE_SIZE, status: 'published' } }, { signal });
+        const query = { page, limit: BLOG_PAGE_SIZE, status: 'published', ...(category && { category }) };
+        return await request(listBlogs, { query }, { signal });
       } catch {
         signal.throwIfAborted();
-        return pageOfFile(await readFile('/blogs/index.json', signal), page);
+        return pageOfFile(await readFile('/blogs/index.json', signal), page, category);
       }
     },
   };
@@ -56,12 +57,19 @@ export function postResource(slug: string, boot: Boot | null): Resource<BlogPost
 }
 
 /** The index is a list, or an object with one. It has every post: the page filters and cuts it itself. */
-export function pageOfFile(file: unknown, page: number): ListedPosts {
+export function pageOfFile(file: unknown, page: number, category?: string): ListedPosts {
   const all = (Array.isArray(file) ? file : (file as BlogList).data) as readonly Blog[];
-  const posts = all.filter(({ status }) => status === 'published');
+  const published = all.filter(({ status }) => status === 'published');
+  const posts = published.filter((post) => category === undefined || post.category === category);
   const start = (page - 1) * BLOG_PAGE_SIZE;
-  const data = posts.slice(start, start + BLOG_PAGE_SIZE);
-  return { data, total: posts.length, page, limit: BLOG_PAGE_SIZE, isFallback: true };
+  return {
+    data: posts.slice(start, start + BLOG_PAGE_SIZE),
+    total: posts.length,
+    page,
+    limit: BLOG_PAGE_SIZE,
+    categories: [...new Set(published.map((post) => post.category))].sort(),
+    isFallback: true,
+  };
 }
 
 /** @throws Error with the message for both sources failing */

@@ -33,8 +33,8 @@ const readAgain = (id: string) => request(readBlog, { params: { slug: id } }).ca
 export type Saving = 'saved' | 'changed' | 'saving' | 'failed' | 'conflict';
 
 /**
- * A post that is edited: saved shortly after typing, one request at a time. A change that somebody else, or another tab,
- * made meanwhile is never overwritten unasked: both texts are there to choose from.
+ * A post that is edited: saved shortly after typing, one request at a time. A change that another
+ * editor or another tab made meanwhile is never overwritten unasked: both texts are there to choose from.
  */
 export function usePostDraft(start: BlogPost | null, onSaved: (post: BlogPost) => void) {
   const [post, setPost] = useState(start);

@@ -101,7 +101,7 @@ function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       >
         <TextArea className={styles.message} {...change('message')} />
       </Field>
-      {/* Honeypot. Password managers are told apart from robots by their own attributes. */}
+      {/* Honeypot. Each password manager has its own attribute that keeps it away. */}
       <div className={styles.aside} aria-hidden="true">
         <input
           type="text"

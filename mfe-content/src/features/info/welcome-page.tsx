@@ -3,7 +3,7 @@ import { getHref } from '@flint/shared/contracts/routes';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { InfoPage, InfoSection, TextLink } from './info-page';
 
-/** Public page: what Flint is, for somebody who has just come. */
+/** Public page: what Flint is, for first-time visitors. */
 export default function WelcomePage() {
   return (
     <InfoPage

@@ -26,7 +26,7 @@ const LAST = QUESTIONS.length - 1;
 /** Public page: the survey, one question at a time. */
 export default function SurveyPage() {
   const viewer = useAtomValue(viewerAtom);
-  // Nobody is asked who they are before something is sent: a visitor without a session learns it from the 401.
+  // The page reads no session before it sends: a visitor without one learns it from the 401.
   const { data } = useResource(viewer ? MINE : null);
   const [draft, setDraft] = useState<SurveyDraft>({ step: 0, answers: {} });
   const [done, setDone] = useState(false);

@@ -1,6 +1,6 @@
-import { BLOG_PAGE_SIZE, type BlogPost, SLUG } from '@flint/shared/contracts/blogs';
+import { BLOG_PAGE_SIZE, type BlogList, type BlogPost, SLUG } from '@flint/shared/contracts/blogs';
 import type { About } from '@flint/shared/contracts/fragments';
-import { DRAWN_SLUG, LIST_PLACE, POST_PLACE, postPath } from '@flint/shared/contracts/post-node';
+import { DRAWN_SLUG, LIST_PLACE, listPath, POST_PLACE, postPath } from '@flint/shared/contracts/post-node';
 import { documentTitle } from '@flint/shared/contracts/routes';
 import { AppError } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
@@ -11,12 +11,15 @@ import { listHtml, postHtml } from './post-html';
 
 /** Fills the pages of the blog; from the static files while the database is away. */
 export function createBlogPages({ blogs, files }: { blogs: Blogs; files: BlogFiles }): PageContents {
-  const list = async (page: number) => {
-    const which = { page, limit: BLOG_PAGE_SIZE, category: undefined, status: 'published' as const };
+  const list = async (page: number, category: string | undefined): Promise<BlogList> => {
+    const which = { page, limit: BLOG_PAGE_SIZE, category, status: 'published' as const };
     return blogs.list(which).catch(async () => {
-      const all = await files.list();
+      const every = await files.list();
+      const all = every.filter((each) => category === undefined || each.category === category);
       const start = (page - 1) * BLOG_PAGE_SIZE;
-      return { data: all.slice(start, start + BLOG_PAGE_SIZE), total: all.length, page, limit: BLOG_PAGE_SIZE };
+      const categories = [...new Set(every.map((each) => each.category))].sort();
+      const data = all.slice(start, start + BLOG_PAGE_SIZE);
+      return { data, total: all.length, page, limit: BLOG_PAGE_SIZE, categories };
     });
   };
   const post = async (slug: string): Promise<BlogPost | undefined> => {
@@ -29,9 +32,10 @@ export function createBlogPages({ blogs, files }: { blogs: Blogs; files: BlogFil
   return {
     async fill(page, path, query) {
       if (page === '/blog') {
-        const data = await list(listLimit(String(query.page ?? ''), 1, 1_000_000));
-        const content = { key: `/blog?page=${data.page}`, data };
-        return { drawnAs: '/blog', places: { [LIST_PLACE]: listHtml(data.data) }, content };
+        const category = typeof query.category === 'string' && query.category !== '' ? query.category : undefined;
+        const data = await list(listLimit(String(query.page ?? ''), 1, 1_000_000), category);
+        const content = { key: listPath(data.page, category), data };
+        return { drawnAs: '/blog', places: { [LIST_PLACE]: listHtml(data, category) }, content };
       }
       if (page !== '/blog/:slug') return undefined;
       const slug = path.slice('/blog/'.length);

@@ -34,6 +34,16 @@ export async function countPosts(db: Db, which: Pick<WhichPosts, 'status' | 'cat
   return row.count;
 }
 
+/** Categories that have published posts, by name. */
+export async function findCategories(db: Db): Promise<string[]> {
+  const rows = await chosen(db, { status: 'published', category: undefined })
+    .select('category')
+    .distinct()
+    .orderBy('category')
+    .execute();
+  return rows.map(({ category }) => category);
+}
+
 export function findPostBySlug(db: Db | Tx, slug: string): Promise<BlogPostRow | undefined> {
   return db.selectFrom('blog_post').selectAll().where('slug', '=', slug).executeTakeFirst();
 }

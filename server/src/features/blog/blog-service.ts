@@ -8,6 +8,7 @@ import {
   DEFAULT_CATEGORY,
   type UpdateBlogBody,
 } from '@flint/shared/contracts/blogs';
+import type { Root } from 'mdast';
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
@@ -18,6 +19,7 @@ import {
   countPosts,
   deleteOldSlug,
   deletePost,
+  findCategories,
   findPost,
   findPostByOldSlug,
   findPostBySlug,
@@ -32,7 +34,7 @@ import {
   upsertOldSlug,
 } from './blog-repository';
 import { dueTime } from './due-time';
-import { firstWords, readingMinutes, readMarkdown } from './markdown';
+import { firstWords, isDescribed, readingMinutes, readMarkdown } from './markdown';
 import { toBlog, toBlogPost } from './presenter';
 import { makeSlug } from './slug';
 import type { BlogPostRow } from './tables';
@@ -83,8 +85,12 @@ export function createBlogs({ db, files, onFailure }: Deps): Blogs {
   return {
     async list({ page, limit, ...which }) {
       const offset = (page - 1) * limit;
-      const [rows, total] = await Promise.all([findPosts(db, { ...which, limit, offset }), countPosts(db, which)]);
-      return { data: rows.map(toBlog), total, page, limit };
+      const [rows, total, categories] = await Promise.all([
+        findPosts(db, { ...which, limit, offset }),
+        countPosts(db, which),
+        findCategories(db),
+      ]);
+      return { data: rows.map(toBlog), total, page, limit, categories };
     },
 
     async read(slug, isEditor) {
@@ -100,6 +106,7 @@ export function createBlogs({ db, files, onFailure }: Deps): Blogs {
         const id = randomUUID();
         const content = readMarkdown(body.content);
         const status = body.status ?? 'draft';
+        if (status === 'published') assertDescribed(content);
         const row = await insertPost(tx, {
           id,
           slug: await slugFor(tx, id, body.slug || body.title),
@@ -168,6 +175,7 @@ export function createBlogs({ db, files, onFailure }: Deps): Blogs {
   async function changesOf(tx: Tx, before: BlogPostRow, body: Omit<UpdateBlogBody, 'version'>) {
     const content = body.content === undefined ? undefined : readMarkdown(body.content);
     const status = body.status ?? before.status;
+    if (status === 'published') assertDescribed(content ?? before.content);
     const wantsSlug = body.slug !== undefined && body.slug !== before.slug;
     // The address of a draft follows its title; a published one stays unless the editor writes another.
     const follows = !before.published_at && body.slug === undefined && body.title !== undefined;
@@ -190,6 +198,14 @@ export function createBlogs({ db, files, onFailure }: Deps): Blogs {
       updated_at: new Date(),
     };
   }
+}
+
+/** @throws AppError for a picture without an alternative text */
+function assertDescribed(content: Root): void {
+  if (isDescribed(content)) return;
+  throw new AppError('invalid_input', 'Describe each picture before you publish: ![what it shows](…).', {
+    field: 'content',
+  });
 }
 
 interface Scheduled {

@@ -2,15 +2,18 @@ import { defineFeature } from '../../platform/composition/define-feature';
 import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
 import { providers } from '../../providers/feature';
+import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
 import { images } from '../images/feature';
 import { runs } from '../runs/feature';
+import { uploads } from '../uploads/feature';
 import { createBlogFiles, registerBlogFiles } from './blog-files';
-import { createBlogMaker, registerHeroImages } from './blog-maker';
+import { createBlogMaker } from './blog-maker';
 import { createBlogPages } from './blog-pages';
 import { createBlogs } from './blog-service';
 import { addFirstPosts } from './first-posts';
 import * as migration from './migrations/0121-blog';
+import { createPostPictures, registerPostPictures } from './post-pictures';
 import { blogRoutes } from './routes';
 
 /** A scheduled post is out within this time. */
@@ -18,29 +21,28 @@ const PUBLISH_EVERY_MS = 20_000;
 
 export const blog = defineFeature({
   id: 'blog',
-  needs: { database, storage, providers, generation, images, runs },
+  needs: { database, storage, providers, credits, generation, images, runs, uploads },
   tables: ['blog_post', 'blog_old_slug', 'blog_file_task', 'blog_seed'],
   migrations: { '0121-blog': migration },
-  service({ database: { db }, storage: kept }, { log }) {
+  service({ database: { db }, storage: kept, uploads: sent }, { log }) {
     const files = createBlogFiles({ db, storage: kept });
     const onFailure = (err: unknown) => log.error({ err }, 'static files of the blog could not be written');
     const blogs = createBlogs({ db, files, onFailure });
-    return { blogs, files, pages: createBlogPages({ blogs, files }) };
+    const postPictures = createPostPictures({ storage: kept, uploads: sent });
+    return { blogs, files, postPictures, pages: createBlogPages({ blogs, files }) };
   },
-  routes: (
-    { blogs },
-    { storage: kept, images: pictures, providers: { offering }, generation, runs: { runs: all } },
-  ) => {
+  routes(
+    { blogs, postPictures: pictures },
+    { storage: kept, images: made, providers: { offering }, generation, runs, credits },
+  ) {
     const [chat] = offering.of('chat');
-    return blogRoutes(
-      blogs,
-      createBlogMaker({ storage: kept, images: pictures, generation: generation.generation, runs: all, chat }),
-    );
+    const maker = createBlogMaker({ storage: kept, pictures, images: made, generation: generation.generation, chat });
+    return blogRoutes({ blogs, maker, pictures, paid: { runs: runs.runs, credits } });
   },
   pageContents: ({ pages }) => [pages],
   http(app, { files }, { storage: kept }) {
     registerBlogFiles(app, files);
-    registerHeroImages(app, kept);
+    registerPostPictures(app, kept);
   },
   sweeps: ({ blogs, files }, { database: { db } }, { config: { sweepMs } }) => {
     let isWhole = false;

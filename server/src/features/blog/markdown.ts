@@ -1,4 +1,4 @@
-import type { PostNode } from '@flint/shared/contracts/post-node';
+import { POST_PICTURE, type PostNode } from '@flint/shared/contracts/post-node';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
@@ -18,13 +18,19 @@ export function writeMarkdown(root: Root): string {
 
 /**
  * What is shown of a post. XSS protection: only the elements and attributes below exist; HTML is shown as it was typed,
- * links go to http, https, mailto or a path, pictures come from this server alone.
+ * links go to http, https, mailto or a path, pictures are those that are kept for posts.
  */
 export function toPostNodes(root: Root): PostNode[] {
   const links = new Map(
     root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])),
   );
   return root.children.flatMap((node) => show(node, links));
+}
+
+/** Whether each picture has an alternative text. */
+export function isDescribed(node: Nodes): boolean {
+  if (node.type === 'image' || node.type === 'imageReference') return (node.alt ?? '').trim() !== '';
+  return !('children' in node) || node.children.every((child) => isDescribed(child as Nodes));
 }
 
 /** Reading time in whole minutes, at 220 words a minute; a sign of a script without spaces is half a word. */
@@ -121,9 +127,12 @@ function link(url: string, children: PostNode[]): PostNode[] {
   return [{ tag: 'a', attributes: { href: new URL(url).href, rel: 'noopener noreferrer nofollow' }, children }];
 }
 
-/** A picture elsewhere would tell its server who reads: its description stands in its place. */
+/**
+ * A picture elsewhere would tell its server who reads, and another path of this one could be any request: its description
+ * stands in its place.
+ */
 function image(src: string, alt: string): PostNode[] {
-  return isPath(src) && !src.startsWith('#') ? [{ tag: 'img', attributes: { src, alt, loading: 'lazy' } }] : [alt];
+  return POST_PICTURE.test(src) ? [{ tag: 'img', attributes: { src, alt, loading: 'lazy' } }] : [alt];
 }
 
 function textIn(node: Nodes): string {

@@ -15,7 +15,7 @@ declare module '../../platform/db/schema' {
 
 export interface ContactMessageTable {
   id: string;
-  /** Unique; what the sender was told. */
+  /** Unique; the receipt number that the sender got. */
   receipt: string;
   name: string;
   email: string;

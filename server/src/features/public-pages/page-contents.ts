@@ -25,7 +25,7 @@ export interface PageContents {
    * @param page the page's path, with its parameters' names
    * @returns undefined for a page that it does not fill
    */
-  fill(page: string, path: string, query: { readonly page?: unknown }): Promise<Filled>;
+  fill(page: string, path: string, query: { readonly page?: unknown; readonly category?: unknown }): Promise<Filled>;
   /** Paths of a page with parameters that exist now, for the sitemap. */
   readonly listed?: { readonly page: string; readonly paths: () => Promise<readonly string[]> };
 }
