@@ -143,7 +143,9 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
           <Field label="Kind of the next step" help={STEP_KINDS[kind].summary}>
             <Select options={KINDS} value={kind} onChange={setKind} />
           </Field>
-          <Button onClick={() => edit(drafts.addStep(now, kind))}>Add the step</Button>
+          <Button variant="line" onClick={() => edit(drafts.addStep(now, kind))}>
+            Add the step
+          </Button>
         </div>
         <Switch checked={now.isPublished} onChange={(isPublished) => edit({ ...now, isPublished })}>
           Published: everybody may run it and copy it

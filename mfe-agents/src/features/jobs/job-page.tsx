@@ -86,7 +86,11 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
         actions={
           <>
             <Badge tone={tone}>{words}</Badge>
-            {templateId !== null && <ButtonLink href={`/templates/${templateId}`}>Open the template</ButtonLink>}
+            {templateId !== null && (
+              <ButtonLink href={`/templates/${templateId}`} variant="line">
+                Open the template
+              </ButtonLink>
+            )}
             {!isOver && (
               <Button onClick={() => void cancel()} busy={busy}>
                 Cancel

@@ -81,7 +81,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
       ))}
       {isOver && written !== undefined && draft === null && (
         <div>
-          <Button size="sm" onClick={() => setDraft(written)} aria-label={`Edit what ${step.id} gave`}>
+          <Button size="sm" variant="line" onClick={() => setDraft(written)} aria-label={`Edit what ${step.id} gave`}>
             Edit
           </Button>
         </div>

@@ -16,7 +16,11 @@ export function MissingPage() {
       <PageHead
         title={NOT_FOUND.title}
         lead={NOT_FOUND.lead}
-        actions={<ButtonLink href={getHref('templates')}>All templates</ButtonLink>}
+        actions={
+          <ButtonLink href={getHref('templates')} variant="line">
+            All templates
+          </ButtonLink>
+        }
       />
     </Page>
   );

@@ -94,7 +94,7 @@ function CopyButton({ template }: { template: Template }) {
     setBusy(false);
   };
   return (
-    <Button onClick={() => void copy()} busy={busy}>
+    <Button variant="line" onClick={() => void copy()} busy={busy}>
       Make it yours
     </Button>
   );
