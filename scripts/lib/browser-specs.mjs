@@ -45,6 +45,7 @@ export const BROWSER_SPECS = {
   studio: ['mfe-generator'],
   tools: ['mfe-tools'],
   translated: ['shared', 'shell', 'mfe-generator', 'mfe-tools'],
+  templates: ['mfe-agents'],
   'trusted-types': ['shell', ...REMOTES],
   voice: ['mfe-generator'],
   workflow: ['mfe-generator'],

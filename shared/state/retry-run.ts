@@ -18,7 +18,7 @@ export function retryPrice(run: calls.Run, costs: Costs | null): number | undefi
   // A retried workflow skips, and does not charge, the steps that are done.
   if (run.kind === 'workflow') return remainingPrice(run);
   // So does a run of steps, whose page prices the rest.
-  if (run.kind === 'steps') return Math.max(0, run.price - (run.charged ?? 0));
+  if (run.kind === 'steps') return run.status === 'completed' ? run.price : Math.max(0, run.price - (run.charged ?? 0));
   try {
     return costs ? priceRecipe(run.kind, costs, run.recipe as never) : undefined;
   } catch {

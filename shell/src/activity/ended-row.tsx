@@ -41,6 +41,11 @@ export function EndedRow({ run, onLeave }: { run: Run; onLeave: () => void }) {
         ) : (
           <>
             {run.status === 'failed' && <Badge tone="bad">Failed</Badge>}
+            {run.kind === 'steps' && (
+              <ButtonLink href={resultHref(run)} size="sm" onClick={onLeave} aria-label={`Open: ${title}`}>
+                Open
+              </ButtonLink>
+            )}
             <Button size="sm" variant="line" price={price} busy={busy} disabled={price === undefined} onClick={act}>
               Retry
             </Button>

@@ -23,9 +23,9 @@ export function iconOf({ kind }: Pick<Run, 'kind'>): LucideIcon {
   return ICONS[kind] ?? Sparkles;
 }
 
-/** Whether a run has a result that still exists. */
-export function hasResult({ images, media, output, status }: Run): boolean {
-  return images.length > 0 || media.length > 0 || (output !== null && status === 'completed');
+/** Whether a run has a result that still exists; that of a job is on its page. */
+export function hasResult({ kind, images, media, output, status }: Run): boolean {
+  return images.length > 0 || media.length > 0 || ((output !== null || kind === 'steps') && status === 'completed');
 }
 
 /** Summary of a run's result; undefined while there is none. */

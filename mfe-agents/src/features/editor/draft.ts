@@ -1,7 +1,13 @@
 import type { Template, TemplateBody } from '@flint/shared/contracts/templates';
+import type { Fields } from '@flint/shared/tools/fields';
 import type { Graph, Step, StepKind } from '@flint/shared/tools/steps/graph';
 import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
-import { renameReferences } from '@flint/shared/tools/steps/references';
+import { INPUT, mapInput, readReferences, renameReferences } from '@flint/shared/tools/steps/references';
+
+/** A step while it is edited. Its key stays when it is renamed, so that its controls keep the focus. */
+export type DraftStep = Step & { readonly key: number };
+
+type FormFields = NonNullable<TemplateBody['inputs']>;
 
 /** A template while it is edited. */
 export interface Draft {
@@ -9,7 +15,9 @@ export interface Draft {
   readonly description: string;
   /** Labels of the form's fields, one a line. */
   readonly asks: string;
-  readonly steps: readonly Step[];
+  /** The fields of those labels, by the names that references use. */
+  readonly fields: FormFields;
+  readonly steps: readonly DraftStep[];
   readonly isPublished: boolean;
 }
 
@@ -18,18 +26,25 @@ export interface History {
   readonly past: readonly Draft[];
   readonly now: Draft;
   readonly future: readonly Draft[];
+  /** What the last change typed into: letters typed in a row are undone together. */
+  readonly typing?: string | undefined;
 }
 
 const KEPT = 100;
 
-export const EMPTY: Draft = { name: '', description: '', asks: 'Topic', steps: [], isPublished: false };
+export const EMPTY: Draft = {
+  ...{ name: '', description: '', asks: 'Topic', steps: [], isPublished: false },
+  fields: { topic: { type: 'text', label: 'Topic', required: true } },
+};
 
 export function openHistory(now: Draft): History {
   return { past: [], now, future: [] };
 }
 
-export function change({ past, now }: History, next: Draft): History {
-  return { past: [...past, now].slice(-KEPT), now: next, future: [] };
+/** @param typing the text field that changed, if one did */
+export function change({ past, now, typing: before }: History, next: Draft, typing?: string): History {
+  if (typing !== undefined && typing === before) return { past, now: next, future: [], typing };
+  return { past: [...past, now].slice(-KEPT), now: next, future: [], typing };
 }
 
 export function undo(history: History): History {
@@ -53,32 +68,62 @@ function inputName(label: string): string {
   return slug.slice(0, 32) || 'input';
 }
 
-function draftInputs({ asks }: Draft): NonNullable<TemplateBody['inputs']> {
+/** The names of the form's fields that steps refer to. */
+function namesInUse(steps: readonly Step[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  mapInput(
+    steps.map(({ input }) => input),
+    (words) => {
+      for (const found of readReferences(words)) if (found?.from === INPUT) names.add(found.output);
+      return words;
+    },
+  );
+  return names;
+}
+
+/**
+ * Changes what the form asks for. A field with the same label stays as it is; one that a step refers to keeps its name
+ * under a new label, so that the reference holds.
+ */
+export function askFor(draft: Draft, asks: string): Draft {
+  const inUse = namesInUse(draft.steps);
+  const before = Object.entries(draft.fields);
   const labels = asks
     .split('\n')
     .map((label) => label.trim())
     .filter((label) => label !== '');
-  return Object.fromEntries(labels.map((label) => [inputName(label), { type: 'text', label, required: true }]));
+  const fields: Record<string, FormFields[string]> = {};
+  for (const [at, label] of labels.entries()) {
+    const there = before[at];
+    const renamed = there && inUse.has(there[0]) && !labels.includes(there[1].label) ? there : undefined;
+    const [name, field] = before.find(([, { label: known }]) => known === label) ?? renamed ?? [inputName(label)];
+    fields[name] = field ? { ...field, label } : { type: 'text', label, required: true };
+  }
+  return { ...draft, asks, fields };
 }
 
 export function toDraft({ name, description, inputs, steps, isPublished }: Template): Draft {
-  const labels = Object.values(inputs).map((field: { label?: unknown }) => String(field.label ?? ''));
-  return { name, description, asks: labels.join('\n'), steps: steps as Step[], isPublished };
-}
-
-export function draftGraph(draft: Draft): Graph {
-  return { inputs: draftInputs(draft) as Graph['inputs'], steps: draft.steps };
-}
-
-export function toBody(draft: Draft): TemplateBody {
-  const { name, description, steps, isPublished } = draft;
+  const fields = inputs as FormFields;
+  const asks = Object.values(fields)
+    .map(({ label }) => label)
+    .join('\n');
   return {
     name,
     description,
+    asks,
+    fields,
+    steps: (steps as Step[]).map((step, key) => ({ ...step, key })),
     isPublished,
-    inputs: draftInputs(draft),
-    steps: steps.map((step) => ({ ...step, input: { ...step.input } })),
   };
+}
+
+export function draftGraph({ fields, steps }: Draft): Graph {
+  return { inputs: fields as Fields, steps };
+}
+
+export function toBody({ name, description, fields, steps, isPublished }: Draft): TemplateBody {
+  const given = steps.map(({ key: _key, ...step }) => ({ ...step, input: { ...step.input } }));
+  return { name, description, isPublished, inputs: fields, steps: given };
 }
 
 /** Adds a step of a kind, with a name of its own. */
@@ -86,7 +131,8 @@ export function addStep(draft: Draft, kind: StepKind): Draft {
   const taken = new Set(draft.steps.map(({ id }) => id));
   let at = draft.steps.length + 1;
   while (taken.has(`step-${at}`)) at += 1;
-  return { ...draft, steps: [...draft.steps, { id: `step-${at}`, kind, input: STEP_KINDS[kind].start }] };
+  const key = Math.max(-1, ...draft.steps.map((step) => step.key)) + 1;
+  return { ...draft, steps: [...draft.steps, { id: `step-${at}`, kind, input: STEP_KINDS[kind].start, key }] };
 }
 
 export function moveStep(draft: Draft, at: number, by: number): Draft {
@@ -101,7 +147,7 @@ export function removeStep(draft: Draft, at: number): Draft {
 }
 
 export function replaceStep(draft: Draft, at: number, step: Step): Draft {
-  return { ...draft, steps: draft.steps.map((each, place) => (place === at ? step : each)) };
+  return { ...draft, steps: draft.steps.map((each, place) => (place === at ? { ...step, key: each.key } : each)) };
 }
 
 /** Renames a step, and every reference to it. */

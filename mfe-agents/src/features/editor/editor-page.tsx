@@ -1,5 +1,7 @@
+import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import { createTemplate, getTemplate, updateTemplate } from '@flint/shared/contracts/templates';
+import { useViewer } from '@flint/shared/orders/use-viewer';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 import { checkGraph } from '@flint/shared/tools/steps/check-graph';
@@ -12,14 +14,17 @@ import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Note } from '@flint/shared/ui/note';
 import { Page, PageHead } from '@flint/shared/ui/page';
+import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Select } from '@flint/shared/ui/select';
 import { Skeleton } from '@flint/shared/ui/skeleton';
+import { Switch } from '@flint/shared/ui/switch';
 import text from '@flint/shared/ui/text.module.css';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messageIn } from '../templates/create-page';
+import { isMissing, MissingPage } from '../templates/missing-page';
 import styles from '../templates/templates.module.css';
 import * as drafts from './draft';
 import { StepEditor } from './step-editor';
@@ -31,13 +36,19 @@ const KINDS = STEP_KIND_IDS.map((value) => ({ value, label: STEP_KINDS[value].la
 export default function EditorPage() {
   const [query] = useSearchParams();
   const id = query.get('template');
-  const { data, status } = useResource(id === null ? null : callResource(getTemplate, { params: { id } }));
+  const { data, status, error, reload } = useResource(
+    id === null ? null : callResource(getTemplate, { params: { id } }),
+  );
+  const { userId } = useViewer();
+  if (isMissing(error) || (data && userId && data.ownerId !== userId)) return <MissingPage />;
   if (id !== null && !data)
     return (
       <Page>
         <PageHead title="Build a template" />
         {status === 'failed' ? (
-          <Note tone="bad" role="alert" title="There is no such template." />
+          <RetryNote title={toMessage(error)} onRetry={reload}>
+            Your templates are safe.
+          </RetryNote>
         ) : (
           <Skeleton shape="wide" />
         )}
@@ -61,12 +72,14 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
 
   const show = (next: drafts.History) => {
     setHistory(next);
+    setFailure(null);
     saved.note(next.now);
   };
-  const edit = (next: drafts.Draft) => show(drafts.change(history, next));
+  const edit = (next: drafts.Draft, typing?: string) => show(drafts.change(history, next, typing));
   const save = async () => {
     setBusy(true);
     setFailure(null);
+    saved.settle();
     try {
       const body = drafts.toBody(now);
       const made =
@@ -96,19 +109,30 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
       />
       <div className={`${layout.stack} ${layout.loose}`}>
         <Field label="Name of the template">
-          <TextInput value={now.name} onChange={({ target }) => edit({ ...now, name: target.value })} />
+          <TextInput value={now.name} onChange={({ target }) => edit({ ...now, name: target.value }, 'name')} />
         </Field>
-        <Field label="What it asks for" help="One field a line. “Topic” is {{input.topic}} in a step.">
-          <TextArea value={now.asks} rows={3} onChange={({ target }) => edit({ ...now, asks: target.value })} />
+        <Field label="What a run brings" optional>
+          <TextInput
+            value={now.description}
+            onChange={({ target }) => edit({ ...now, description: target.value }, 'description')}
+          />
+        </Field>
+        <Field label="What it asks for" help={asksHelp(now)}>
+          <TextArea
+            value={now.asks}
+            rows={3}
+            onChange={({ target }) => edit(drafts.askFor(now, target.value), 'asks')}
+          />
         </Field>
         <ol className={styles.steps} aria-label="Steps">
           {now.steps.map((step, at) => (
             <StepEditor
-              key={step.id}
+              key={step.key}
               {...{ step, at, tools }}
+              others={now.steps.filter((each) => each !== step).map(({ id }) => id)}
               isLast={at === now.steps.length - 1}
               faults={faults.filter((fault) => fault.step === step.id)}
-              onChange={(next) => edit(drafts.replaceStep(now, at, next))}
+              onChange={(next, typing) => edit(drafts.replaceStep(now, at, next), typing && `${step.key} ${typing}`)}
               onRename={(name) => edit(drafts.renameStep(now, at, name))}
               onMove={(by) => edit(drafts.moveStep(now, at, by))}
               onRemove={() => edit(drafts.removeStep(now, at))}
@@ -119,8 +143,13 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
           <Field label="Kind of the next step" help={STEP_KINDS[kind].summary}>
             <Select options={KINDS} value={kind} onChange={setKind} />
           </Field>
-          <Button onClick={() => edit(drafts.addStep(now, kind))}>Add the step</Button>
+          <Button variant="line" onClick={() => edit(drafts.addStep(now, kind))}>
+            Add the step
+          </Button>
         </div>
+        <Switch checked={now.isPublished} onChange={(isPublished) => edit({ ...now, isPublished })}>
+          Published: everybody may run it and copy it
+        </Switch>
         {failure !== null && <Note tone="bad" role="alert" title={failure} />}
         <div className={layout.row}>
           <Button variant="ink" busy={busy} onClick={() => void save()}>
@@ -134,4 +163,10 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
       </div>
     </Page>
   );
+}
+
+/** How the form is written down, and by which references its fields are used. */
+function asksHelp({ fields }: drafts.Draft): string {
+  const names = Object.keys(fields).map((name) => `{{input.${name}}}`);
+  return names.length === 0 ? 'One field a line.' : `One field a line. Steps use them as ${names.join(', ')}.`;
 }

@@ -21,22 +21,30 @@ interface StepEditorProps {
   readonly at: number;
   readonly isLast: boolean;
   readonly tools: ToolDefinitions;
+  /** The names of the other steps. */
+  readonly others: readonly string[];
   readonly faults: readonly GraphFault[];
-  readonly onChange: (step: Step) => void;
+  /** @param typing the path of the text that was typed into */
+  readonly onChange: (step: Step, typing?: string) => void;
   readonly onRename: (id: string) => void;
   readonly onMove: (by: number) => void;
   readonly onRemove: () => void;
 }
 
 /** One step of the list: its name, kind, texts, and buttons that mouse and keyboard reach alike. */
-export function StepEditor({ step, at, isLast, tools, faults, ...on }: StepEditorProps) {
-  const [name, setName] = useState(step.id);
-  const rename = () => (name.trim() && name !== step.id ? on.onRename(name.trim()) : setName(step.id));
+export function StepEditor({ step, at, isLast, tools, others, faults, ...on }: StepEditorProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed?.trim() ?? '';
+  const isTaken = others.includes(name);
+  const rename = () => {
+    setTyped(null);
+    if (name && name !== step.id && !isTaken) on.onRename(name);
+  };
   return (
     <li className={styles.step} aria-label={`Step ${at + 1}: ${step.id}`}>
       <div className={styles.row}>
-        <Field label="Name">
-          <TextInput value={name} onChange={({ target }) => setName(target.value)} onBlur={rename} />
+        <Field label="Name" error={isTaken && `Another step is called “${name}”.`}>
+          <TextInput value={typed ?? step.id} onChange={({ target }) => setTyped(target.value)} onBlur={rename} />
         </Field>
         <Field label="Kind">
           <Select
@@ -60,7 +68,7 @@ export function StepEditor({ step, at, isLast, tools, faults, ...on }: StepEdito
           <TextArea
             value={value}
             rows={2}
-            onChange={({ target }) => on.onChange({ ...step, input: withText(step.input, path, target.value) })}
+            onChange={({ target }) => on.onChange({ ...step, input: withText(step.input, path, target.value) }, path)}
           />
         </Field>
       ))}

@@ -24,7 +24,7 @@ export function JobList() {
         {data.jobs.slice(0, SHOWN).map((job) => {
           const { tone, words } = jobState(job);
           return (
-            <li key={job.id} className={styles.row}>
+            <li key={job.id} className={styles.job}>
               <Link className={text.link} to={`/jobs/${job.id}`}>
                 {job.name}
               </Link>

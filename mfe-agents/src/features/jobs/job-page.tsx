@@ -17,6 +17,7 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { isMissing, MissingPage } from '../templates/missing-page';
 import styles from '../templates/templates.module.css';
 import { jobState } from './job-state';
 import { JobStepCard } from './job-step-card';
@@ -33,13 +34,14 @@ export default function JobPage() {
     { again: (data) => (data && isEnded(data.job.status) ? undefined : LOOK_MS) },
   );
   const { status, data, error, reload } = useResource(resource);
+  if (isMissing(error)) return <MissingPage />;
   if (!data)
     return (
       <Page>
         <PageHead title="Job" />
         {status === 'failed' ? (
           <RetryNote title={toMessage(error)} onRetry={reload}>
-            It may be somebody else’s.
+            What it made is in your library.
           </RetryNote>
         ) : (
           <Skeleton shape="wide" />
@@ -84,19 +86,18 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
         actions={
           <>
             <Badge tone={tone}>{words}</Badge>
-            {templateId !== null && <ButtonLink href={`/templates/${templateId}`}>Open the template</ButtonLink>}
+            {templateId !== null && (
+              <ButtonLink href={`/templates/${templateId}`} variant="line">
+                Open the template
+              </ButtonLink>
+            )}
             {!isOver && (
               <Button onClick={() => void cancel()} busy={busy}>
                 Cancel
               </Button>
             )}
             {(status === 'failed' || status === 'cancelled') && (
-              <Button
-                variant="ember"
-                price={Math.max(0, price - (charged ?? 0))}
-                onClick={() => void retry()}
-                busy={busy}
-              >
+              <Button variant="ember" price={priceOfRest(job)} onClick={() => void retry()} busy={busy}>
                 Retry from there
               </Button>
             )}
@@ -117,9 +118,16 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
               busy={busy}
               onEdit={edit}
               onAnswer={answer}
+              onLapsed={reload}
             />
           ))}
       </ol>
     </Page>
   );
+}
+
+/** The most that the steps can cost that a job has not finished. */
+function priceOfRest({ price, steps }: StepJob): number {
+  const finished = steps.filter(({ state }) => state === 'done').reduce((sum, step) => sum + step.price, 0);
+  return Math.max(0, price - finished);
 }

@@ -1,14 +1,18 @@
 import { PROVIDERS, providerLabel, type ServedBy } from '@flint/shared/contracts/providers';
+import { getHref } from '@flint/shared/contracts/routes';
 import type { JobStep } from '@flint/shared/contracts/step-jobs';
 import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
+import { DownloadLink } from '@flint/shared/ui/download-link';
 import { Field } from '@flint/shared/ui/field';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import layout from '@flint/shared/ui/layout.module.css';
 import { MediaCard } from '@flint/shared/ui/media-card';
 import text from '@flint/shared/ui/text.module.css';
 import { TextArea } from '@flint/shared/ui/text-area';
+import { VideoPlayer } from '@flint/shared/ui/video-player';
 import { useState } from 'react';
 import styles from '../templates/templates.module.css';
 import { stepSeconds, stepState } from './job-state';
@@ -21,17 +25,19 @@ interface JobStepCardProps {
   readonly busy: boolean;
   readonly onEdit: (step: string, changed: string) => void;
   readonly onAnswer: (step: string, chosen: string) => void;
+  /** Reads the job again, by which addresses of files are renewed. */
+  readonly onLapsed: () => void;
 }
 
 /** A step of a job: its state, input, output, model, cost and duration. */
-export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer }: JobStepCardProps) {
+export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLapsed }: JobStepCardProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { tone, words } = stepState(step, isOver);
   const written = typeof step.output?.text === 'string' ? step.output.text : undefined;
   const images = [step, ...items].flatMap((each) => each.images);
   const media = [step, ...items].flatMap((each) => each.media);
   return (
-    <li className={styles.step}>
+    <li className={styles.step} aria-label={`${step.id}, ${words}`}>
       <div className={styles.row}>
         <strong className={text.strong}>{step.id}</strong>
         <Badge tone={tone}>{words}</Badge>
@@ -60,18 +66,22 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer }: Job
       {images.length > 0 && (
         <div className={styles.pictures}>
           {images.map(({ id, url, prompt, width, height, dominant_color: dominantColor }) => (
-            <MediaCard key={id} src={url} alt={prompt} {...{ width, height, dominantColor }} href={url} />
+            <MediaCard
+              key={id}
+              src={url}
+              alt={prompt}
+              {...{ width, height, dominantColor }}
+              href={getHref('library', { item: id })}
+            />
           ))}
         </div>
       )}
-      {media.map(({ id, url, name }) => (
-        <a key={id} className={text.link} href={url}>
-          {name ?? 'Open the file'}
-        </a>
+      {media.map((file) => (
+        <MediaFile key={file.id} file={file} title={step.id} onLapsed={onLapsed} />
       ))}
       {isOver && written !== undefined && draft === null && (
         <div>
-          <Button size="sm" onClick={() => setDraft(written)} aria-label={`Edit what ${step.id} gave`}>
+          <Button size="sm" variant="line" onClick={() => setDraft(written)} aria-label={`Edit what ${step.id} gave`}>
             Edit
           </Button>
         </div>
@@ -97,6 +107,26 @@ function factsOf(step: JobStep, items: readonly JobStep[]): string[] {
     seconds === undefined ? '' : `${seconds.toFixed(1)} s`,
     step.edited ? 'edited by you' : '',
   ].filter((fact) => fact !== '');
+}
+
+interface MediaFileProps {
+  readonly file: JobStep['media'][number];
+  readonly title: string;
+  readonly onLapsed: () => void;
+}
+
+/** A film or a recording with its player; any other file as a download. */
+function MediaFile({ file, title, onLapsed }: MediaFileProps) {
+  if (file.role === 'video') return <VideoPlayer video={file} title={title} onLapsed={onLapsed} />;
+  if (file.role === 'audio' || file.role === 'stem')
+    return <AudioPlayer audio={file} title={file.name ?? title} onLapsed={onLapsed} />;
+  return (
+    <div>
+      <DownloadLink href={file.url} name={file.name ?? title}>
+        {file.role === 'midi' ? 'MIDI' : 'Subtitles'}
+      </DownloadLink>
+    </div>
+  );
 }
 
 /** The model as its vendor names it, or the provider that has none. */

@@ -16,7 +16,11 @@ export default function ExamplePage() {
       <PageHead
         title="Example template"
         lead={`${name}. ${description}`}
-        actions={<ButtonLink href={`/templates/${id}`}>Open it</ButtonLink>}
+        actions={
+          <ButtonLink href={`/templates/${id}`} variant="line">
+            Open it
+          </ButtonLink>
+        }
       />
       <section className={layout.stack}>
         <h2 className={text.h}>What it asks for</h2>

@@ -2,6 +2,7 @@ import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import { createTemplate, getTemplate, type Template } from '@flint/shared/contracts/templates';
+import { useViewer } from '@flint/shared/orders/use-viewer';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
@@ -13,6 +14,8 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { isMissing, MissingPage } from './missing-page';
+import { RemoveButton } from './remove-button';
 import { RunForm } from './run-form';
 import { StepList } from './step-list';
 import styles from './templates.module.css';
@@ -21,12 +24,13 @@ import styles from './templates.module.css';
 export default function TemplatePage() {
   const { id = '' } = useParams();
   const { status, data, error, reload } = useResource(callResource(getTemplate, { params: { id } }));
+  if (isMissing(error)) return <MissingPage />;
   if (status === 'failed')
     return (
       <Page>
         <PageHead title="Template" />
         <RetryNote title={toMessage(error)} onRetry={reload}>
-          It may be somebody else’s, or deleted.
+          Your templates are safe.
         </RetryNote>
       </Page>
     );
@@ -42,7 +46,8 @@ export default function TemplatePage() {
 
 function Shown({ template }: { template: Template }) {
   const { id, name, description, ownerId, steps } = template;
-  const isOwn = ownerId !== null;
+  const { userId } = useViewer();
+  const isOwn = ownerId !== null && ownerId === userId;
   return (
     <Page>
       <PageHead
@@ -50,7 +55,12 @@ function Shown({ template }: { template: Template }) {
         lead={description}
         actions={
           isOwn ? (
-            <ButtonLink href={`/templates/create-template-beta?template=${id}`}>Edit its steps</ButtonLink>
+            <>
+              <RemoveButton id={id} name={name} />
+              <ButtonLink href={`/templates/create-template-beta?template=${id}`} variant="line">
+                Edit its steps
+              </ButtonLink>
+            </>
           ) : (
             <CopyButton template={template} />
           )
@@ -84,7 +94,7 @@ function CopyButton({ template }: { template: Template }) {
     setBusy(false);
   };
   return (
-    <Button onClick={() => void copy()} busy={busy}>
+    <Button variant="line" onClick={() => void copy()} busy={busy}>
       Make it yours
     </Button>
   );

@@ -1,0 +1,296 @@
+import type { Template, TemplateBody } from '@flint/shared/contracts/templates';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { Creator } from '../support/creator';
+import { tabTo } from '../support/keyboard';
+import { expect, expectAccessible, expectFits, test } from '../support/test';
+
+/** The browser logs an answer that refuses as an error. */
+const REFUSED = { tag: '@trouble' };
+const PHONE = { width: 390, height: 800 };
+const NOT_FOUND = 'Page not found';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const stepOf = (page: Page, name: string) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem', { name });
+
+async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(`/api${path}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as T;
+}
+const save = (request: APIRequestContext, template: TemplateBody) => post<Template>(request, '/templates', template);
+const start = async (request: APIRequestContext, id: string) =>
+  (await post<{ jobId: string }>(request, `/templates/${id}/generate`, {})).jobId;
+
+/** A template whose second step makes a picture, for which the simulated vendor can fail. */
+const FOUR: TemplateBody = {
+  name: 'A post with a picture',
+  inputs: { topic: { type: 'text', label: 'Topic', required: true } },
+  steps: [
+    {
+      id: 'idea',
+      kind: 'chat',
+      input: { messages: [{ role: 'user', content: 'A title for a post about {{input.topic}}' }] },
+    },
+    { id: 'picture', kind: 'image', input: { prompt: 'A cover for {{input.topic}}' } },
+    { id: 'approved', kind: 'choice', input: { show: '{{idea.text}}' } },
+    { id: 'sum', kind: 'text', input: { text: 'Done: {{approved.text}}' } },
+  ],
+};
+
+test('on a phone a published template is run in a brand, followed to its end, and what it made is opened', async ({
+  page,
+  context,
+  creator,
+}) => {
+  await page.setViewportSize(PHONE);
+  await creator.ready();
+  await post(context.request, '/brand-profiles', { name: 'Mud & Fire', tone: 'dry' });
+  await page.goto('/templates');
+  await page
+    .getByRole('list', { name: 'Published templates' })
+    .getByRole('link', { name: /^Quote cards/ })
+    .click();
+  await expect(heading(page, 'Quote cards')).toBeVisible();
+  await page.getByRole('button', { name: /^Run/ }).click();
+  await expect(page.getByText('Your thought is missing.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your thought' }).fill('Glazes cost more than clay.');
+  await page.getByRole('textbox', { name: 'Who it is for' }).fill('Potters');
+  await page.getByRole('textbox', { name: 'How the cards look' }).fill('Pale plaster');
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption({ label: 'Mud & Fire' });
+  await expect(page.getByText('At most, for 2 texts, 3 pictures.')).toBeVisible();
+  const run = page.getByRole('button', { name: /^Run · \d+ credits$/ });
+  const most = Number(/\d+/.exec((await run.textContent()) ?? '')?.[0]);
+  const before = await creator.balance();
+  await run.click();
+
+  await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/);
+  await expect(heading(page, 'Quote cards')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  await expect(stepOf(page, 'captions, Done')).toBeVisible();
+  const charged = Number(/\d+/.exec((await page.getByText(/^\d+ credits charged$/).textContent()) ?? '')?.[0]);
+  expect(charged).toBeGreaterThan(0);
+  expect(charged).toBeLessThanOrEqual(most);
+  expect(await creator.balance()).toBe(before - charged);
+  await expectFits(page);
+
+  await page.getByRole('button', { name: 'Activity', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Activity' });
+  await panel.getByRole('link', { name: 'Open: Quote cards' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/jobs\//);
+  const cards = stepOf(page, 'cards, Done');
+  await expect(cards.getByRole('img')).toHaveCount(3);
+  await cards.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/library\?item=/);
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('gridcell').getByRole('img')).toHaveCount(3);
+});
+
+test(
+  'a template is built by mouse: renamed, undone, its dependents marked, saved, run, published and deleted',
+  REFUSED,
+  async ({ page, creator }) => {
+    await creator.ready();
+    await page.goto('/templates');
+    await page.getByRole('link', { name: 'Build one by steps' }).click();
+    await page.getByRole('textbox', { name: 'Name of the template' }).fill('Four texts');
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    await page.getByRole('combobox', { name: 'Kind of the next step' }).selectOption('text');
+    for (let count = 1; count <= 4; count++) {
+      await page.getByRole('button', { name: 'Add the step' }).click();
+      await expect(steps).toHaveCount(count);
+    }
+    const textOf = (at: number) => steps.nth(at).getByRole('textbox', { name: 'Text' });
+    await textOf(0).fill('About {{input.topic}}');
+    await textOf(1).fill('First {{step-1.text}}');
+    await textOf(2).fill('Second {{step-1.text}}');
+    await textOf(3).fill('All {{step-2.text}} {{step-3.text}}');
+
+    await test.step('a new name follows in references; another step’s name is refused', async () => {
+      const name = steps.first().getByRole('textbox', { name: 'Name' });
+      await name.fill('step-2');
+      await expect(steps.first().getByText('Another step is called “step-2”.')).toBeVisible();
+      await name.fill('idea');
+      await name.blur();
+      await expect(textOf(1)).toHaveValue('First {{idea.text}}');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(textOf(1)).toHaveValue('First {{step-1.text}}');
+      await page.getByRole('button', { name: 'Redo' }).click();
+      await expect(textOf(1)).toHaveValue('First {{idea.text}}');
+    });
+
+    await test.step('deleting a step marks what depends on it, and undo brings it back', async () => {
+      await page.getByRole('button', { name: 'Delete idea' }).click();
+      const marks = page.getByText(/There is no step called “idea”\./);
+      await expect(marks).toHaveCount(2);
+      await page.getByRole('button', { name: 'Create template' }).click();
+      await expect(page.getByRole('alert')).toContainText('There is no step called “idea”.');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(marks).toHaveCount(0);
+    });
+
+    await test.step('letters typed in a row are undone together', async () => {
+      await textOf(0).pressSequentially(' at length');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(textOf(0)).toHaveValue('About {{input.topic}}');
+    });
+
+    await page.getByRole('button', { name: 'Create template' }).click();
+    await expect(heading(page, 'Four texts')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Topic' }).fill('clay');
+    await page.getByRole('button', { name: /^Run/ }).click();
+    await expect(stepOf(page, 'step-4, Done')).toContainText('All First About clay Second About clay');
+    await expect(page.getByText('0 credits charged')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Open the template' }).click();
+    await page.getByRole('link', { name: 'Edit its steps' }).click();
+    await page.getByRole('switch', { name: /^Published/ }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(heading(page, 'Four texts')).toBeVisible();
+    await page.goto('/templates');
+    await page
+      .getByRole('list', { name: 'Published templates' })
+      .getByRole('link', { name: /^Four texts/ })
+      .click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(heading(page, 'Templates')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Four texts/ })).toHaveCount(1);
+    await expect(
+      page.getByRole('region', { name: 'Your latest jobs' }).getByRole('link', { name: 'Four texts' }),
+    ).toBeVisible();
+  },
+);
+
+test('a template is built, moved and run by the keyboard alone', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/templates/create-template-beta');
+  await tabTo(page, page.getByRole('textbox', { name: 'Name of the template' }));
+  await page.keyboard.type('By keys');
+  const kind = page.getByRole('combobox', { name: 'Kind of the next step' });
+  await tabTo(page, kind);
+  await page.keyboard.type('Text');
+  await expect(kind).toHaveValue('text');
+  await tabTo(page, page.getByRole('button', { name: 'Add the step' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  await expect(steps).toHaveCount(2);
+  await tabTo(page, steps.first().getByRole('textbox', { name: 'Name' }), 'Shift+Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('one');
+  // The focus goes on from a step that was renamed.
+  await page.keyboard.press('Tab');
+  await expect(steps.first().getByRole('combobox', { name: 'Kind' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Words');
+  await tabTo(page, page.getByRole('textbox', { name: 'Text' }).nth(1));
+  await page.keyboard.type('More words');
+  await tabTo(page, page.getByRole('button', { name: 'Move step-2 up' }));
+  await page.keyboard.press('Enter');
+  await expect(steps.first()).toHaveAccessibleName('Step 1: step-2');
+  await tabTo(page, page.getByRole('button', { name: 'Create template' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'By keys')).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: 'Topic' }));
+  await page.keyboard.type('clay');
+  await page.keyboard.press('Enter');
+  await expect(stepOf(page, 'one, Done')).toContainText('Words');
+});
+
+test('a failed step says why and what was charged, and is retried at the price of what is left', async ({
+  page,
+  context,
+  creator,
+  vendor,
+}) => {
+  await creator.ready();
+  await vendor.script({ rules: [{ run: { error: 500, type: 'The picture was refused' } }] });
+  const { id } = await save(context.request, FOUR);
+  const before = await creator.balance();
+  await page.goto(`/templates/${id}`);
+  await page.getByRole('textbox', { name: 'Topic' }).fill('clay pots');
+  const run = page.getByRole('button', { name: /^Run/ });
+  await expect(run).toHaveText(/\d+ credits/);
+  const most = Number(/\d+/.exec((await run.textContent()) ?? '')?.[0]);
+  await run.click();
+  await expect(page.getByText('Failed', { exact: true }).first()).toBeVisible();
+  await expect(stepOf(page, 'picture, Failed')).toBeVisible();
+  await expect(stepOf(page, 'sum, Not made')).toBeVisible();
+  const charged = before - (await creator.balance());
+  await expect(
+    page.getByText(`${charged} ${charged === 1 ? 'credit' : 'credits'} charged`, { exact: true }),
+  ).toBeVisible();
+
+  await vendor.script({ rules: [] });
+  const retry = page.getByRole('button', { name: /^Retry from there/ });
+  const left = Number(/\d+/.exec((await retry.textContent()) ?? '')?.[0]);
+  // The picture is all that is left to pay for.
+  expect(left).toBeLessThan(most);
+  await retry.click();
+  await expect(stepOf(page, 'idea, Done')).toContainText('made before');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(stepOf(page, 'sum, Done')).toContainText('Done:');
+  await expect(stepOf(page, 'picture, Done').getByRole('img')).toBeVisible();
+  await expect(page.getByText(`${left} credits charged`, { exact: true })).toBeVisible();
+  expect(await creator.balance()).toBe(before - charged - left);
+});
+
+test('every page of templates is accessible in both themes, and what is another user’s is not found', async ({
+  page,
+  context,
+  creator,
+  elsewhere,
+}) => {
+  // Seven pages in two themes.
+  test.slow();
+  await creator.ready();
+  const { id, steps } = await save(context.request, FOUR);
+  const { id: published } = await save(context.request, { ...FOUR, steps, isPublished: true });
+  const jobId = await start(context.request, id);
+  const pages = {
+    '/templates': 'Templates',
+    '/templates/create-template': 'Create a template',
+    '/templates/create-template-beta': 'Build a template',
+    [`/templates/create-template-beta?template=${id}`]: 'Build a template',
+    '/templates/example-template': 'Example template',
+    [`/templates/${id}`]: FOUR.name,
+    [`/jobs/${jobId}`]: FOUR.name,
+  };
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
+
+  await test.step('another user', async () => {
+    const other = await elsewhere();
+    const stranger = await other.newPage();
+    await new Creator(other).ready();
+    for (const path of [`/templates/${id}`, `/template/${id}`, `/jobs/${jobId}`, '/templates/nothing-here']) {
+      await stranger.goto(path);
+      await expect(heading(stranger, NOT_FOUND)).toBeVisible();
+    }
+    await stranger.goto(`/templates/create-template-beta?template=${published}`);
+    await expect(heading(stranger, NOT_FOUND)).toBeVisible();
+    await stranger.goto(`/templates/${published}`);
+    await stranger.getByRole('button', { name: 'Make it yours' }).click();
+    await expect(stranger).toHaveURL(/create-template-beta\?template=/);
+    await expect(stranger.getByRole('textbox', { name: 'What it asks for' })).toHaveValue('Topic');
+  });
+});
+
+test('a copy of a published template opens without faults', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/templates/quote-cards');
+  await page.getByRole('button', { name: 'Make it yours' }).click();
+  await expect(heading(page, 'Build a template')).toBeVisible();
+  await expect(page.getByText(/There is no input called/)).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Name of the template' }).fill('My cards');
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+});
