@@ -15,7 +15,6 @@ import layout from '@flint/shared/ui/layout.module.css';
 import { Note } from '@flint/shared/ui/note';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtom } from 'jotai';
-import { PenLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DraftProposal } from './draft-proposal';
 import { draftOrderAtom } from './made-orders';
@@ -112,7 +111,7 @@ export function DraftPart({ fields, onChange }: DraftPartProps) {
         )}
       </div>
       {ordered && (
-        <MadeRun runId={ordered.runId} icon={PenLine} failure="The draft was not made." onDrop={drop}>
+        <MadeRun runId={ordered.runId} failure="The draft was not made." onDrop={drop}>
           <OrderedDraft
             {...ordered}
             isTaken={ordered.runId === placedHere && isEmpty}

@@ -15,7 +15,6 @@ import layout from '@flint/shared/ui/layout.module.css';
 import { Note } from '@flint/shared/ui/note';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtom } from 'jotai';
-import { Image } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './blog.module.css';
 import { heroOrderAtom } from './made-orders';
@@ -83,7 +82,7 @@ export function HeroPart({ fields, onChange }: HeroPartProps) {
         {fields.heroImageUrl && <Button onClick={() => onChange({ heroImageUrl: null })}>Remove the picture</Button>}
       </div>
       {ordered && (
-        <MadeRun runId={ordered.runId} icon={Image} failure={HERO_FAILED} onDrop={drop}>
+        <MadeRun runId={ordered.runId} failure={HERO_FAILED} onDrop={drop}>
           <OrderedHero
             {...ordered}
             isTaken={ordered.runId === placedHere && fields.heroImageUrl === null}
