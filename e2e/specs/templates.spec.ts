@@ -244,7 +244,7 @@ test('every page of templates is accessible in both themes, and what is another 
   creator,
   elsewhere,
 }) => {
-  // Seven pages in two themes.
+  // Six pages in two themes.
   test.slow();
   await creator.ready();
   const { id, steps } = await save(context.request, FOUR);
@@ -253,7 +253,6 @@ test('every page of templates is accessible in both themes, and what is another 
   const pages = {
     '/templates': 'Templates',
     '/templates/create-template': 'Create a template',
-    '/templates/create-template-beta': 'Build a template',
     [`/templates/create-template-beta?template=${id}`]: 'Build a template',
     '/templates/example-template': 'Example template',
     [`/templates/${id}`]: FOUR.name,
