@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -17,14 +17,23 @@ export interface Postmaster {
  * @returns undefined when there is none
  */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {
-  const file = pidFile(clusterDir);
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readPidFile(clusterDir)?.split('\n');
+  if (!lines) return undefined;
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   const listens = Boolean(lines[5]);
   if (!(pid > 0) || !(port > 0)) return undefined;
   return commandOf(pid).includes(clusterDir) ? { pid, port, listens } : undefined;
+}
+
+/** Its text; undefined without one. A postmaster that ends removes it at any moment, also between a check and a read. */
+function readPidFile(clusterDir: string): string | undefined {
+  try {
+    return readFileSync(pidFile(clusterDir), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** The PID file by which a postmaster claims its cluster. */
