@@ -11,8 +11,10 @@ test.use({ alone: true });
 
 const VERSION = '1.1.0';
 const HEADING = 'children:"Movements"';
-/** A candidate is withdrawn within this time, and a page follows, in milliseconds. */
+/** A candidate is withdrawn within this time of enough reports, and a page follows, in milliseconds. */
 const MINUTE = 60_000;
+/** Time for the loads that make enough reports, on a busy machine, in milliseconds. */
+const ENOUGH_LOADS = 3 * MINUTE;
 
 /** How many pages this browser has opened, counted in the page: by chance, too few might fail in a minute. */
 const TURN = '(globalThis.turn??=(localStorage.turn=1+Number(localStorage.turn??0)))';
@@ -50,10 +52,10 @@ const beacon = (context: BrowserContext, version: string, value: number) =>
   });
 
 test(
-  'a candidate that throws for one in five is withdrawn within a minute',
+  'a candidate that throws for one in five is withdrawn',
   { tag: '@trouble' },
   async ({ elsewhere, product }, info) => {
-    test.slow();
+    test.setTimeout(ENOUGH_LOADS + MINUTE);
     const staff = await staffOf(elsewhere, product);
     await offer(staff, await changed(`(()=>{if(${TURN}%5===2)throw new Error("one in five")})()`), 100);
     const started = Date.now();
@@ -62,7 +64,7 @@ test(
       const context = await elsewhere();
       await new Creator(context).ready();
       const page = await context.newPage();
-      while (!found && Date.now() - started < MINUTE) {
+      while (!found && Date.now() - started < ENOUGH_LOADS) {
         const reported = page.waitForRequest(/\/api\/releases\/reports$/);
         await page.goto('/credits');
         await reported;
@@ -78,7 +80,7 @@ test(
 );
 
 test('a candidate that answers presses slowly is withdrawn for it', async ({ elsewhere, product }, info) => {
-  test.setTimeout(3 * MINUTE);
+  test.setTimeout(4 * MINUTE);
   const staff = await staffOf(elsewhere, product);
   const block = 'addEventListener("click",()=>{for(const end=performance.now()+400;performance.now()<end;);})';
   await offer(staff, await changed(`globalThis.slowed??=(${block},1)`), 30);
@@ -90,18 +92,17 @@ test('a candidate that answers presses slowly is withdrawn for it', async ({ els
     else if (slow.length < 6) slow.push(context);
   }
   const started = Date.now();
-  await Promise.all(
-    slow.map(async (context) => {
-      const page = await context.newPage();
-      const measuring = page.waitForResponse(/vitals[^/]*\.js$/);
-      await page.goto('/credits');
-      await expect(page.getByRole('heading', { name: 'Movements', exact: true })).toBeVisible();
-      await measuring;
-      await page.getByRole('heading', { name: 'Movements', exact: true }).click();
-      // A page that is left sends what it measured.
-      await page.goto('/privacy');
-    }),
-  );
+  // One after another: six pages that load at once are late on a busy machine.
+  for (const context of slow) {
+    const page = await context.newPage();
+    const measuring = page.waitForResponse(/vitals[^/]*\.js$/);
+    await page.goto('/credits');
+    await expect(page.getByRole('heading', { name: 'Movements', exact: true })).toBeVisible();
+    await measuring;
+    await page.getByRole('heading', { name: 'Movements', exact: true }).click();
+    // A page that is left sends what it measured.
+    await page.goto('/privacy');
+  }
   await expect.poll(() => withdrawal(staff), { timeout: MINUTE }).toBeDefined();
   info.annotations.push({ type: 'withdrawn after', description: `${Date.now() - started} ms` });
   expect((await withdrawal(staff))?.why).toMatch(/^p75 INP \d+ ms against \d+ ms of stable, \d visits/);
