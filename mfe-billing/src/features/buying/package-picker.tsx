@@ -5,6 +5,7 @@ import { countYields, sayYields } from '@flint/shared/contracts/prices/yields';
 import { getHref } from '@flint/shared/contracts/routes';
 import { useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
+import { ButtonLink } from '@flint/shared/ui/button-link';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Note } from '@flint/shared/ui/note';
@@ -112,9 +113,9 @@ function Choice({ packages, mode, first, costs, returnTo, cancelTo }: ChoiceProp
           {mode === 'test' ? 'Test mode: no money moves. ' : ''}Bought credits do not expire.
         </p>
         {chosen && (
-          <a className={text.link} href={payHref(chosen.productId, returnTo)}>
+          <ButtonLink variant="line" size="lg" reloadDocument href={payHref(chosen.productId, returnTo)}>
             Pay by card on this site
-          </a>
+          </ButtonLink>
         )}
         {chosen && (
           <Button variant="ink" size="lg" busy={busy} busyLabel="Opening" onClick={() => void buy(chosen)}>
