@@ -48,10 +48,14 @@ test.beforeEach(async ({ creator }) => {
 test('search and filters find pictures, and the URL keeps them through reload, back and forward', async ({ page }) => {
   await page.goto('/library');
   await expectShown(page, 1, 1);
-  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+  const day = page.getByRole('heading', { level: 2, name: 'Today' });
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible();
+  const before = await day.boundingBox();
 
   await page.getByRole('searchbox', { name: 'Search prompts' }).fill('calm boat');
   await expectShown(page, 1, 0);
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  expect((await day.boundingBox())?.y).toBe(before?.y);
   await expect(page).toHaveURL('/library?q=calm+boat');
   await page.reload();
   await expectShown(page, 1, 0);

@@ -1,11 +1,9 @@
-import { formatNumber } from '@flint/shared/ui/format-number';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { PageHead } from '@flint/shared/ui/page';
 import { Suspense } from 'react';
 import { useCollections } from './collections/use-collections';
 import type { FilterControl } from './filters/use-filters';
 import type { Acts } from './list/use-acts';
-import { useFacets } from './list/use-facets';
 
 const CollectionHead = lazyPart(() => import(/* webpackChunkName: "library-more" */ './collections/collection-head'));
 
@@ -14,9 +12,8 @@ interface LibraryHeadProps {
   acts: Acts;
 }
 
-/** Header of the library: title, count, and the shown collection. */
+/** Header of the library: title and the shown collection. */
 export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHeadProps) {
-  const facets = useFacets();
   const collection = useCollections().find(({ id }) => id === filters.collection);
   const remove = async (id: string) => {
     if (await acts.removeCollection(id)) change({ collection: '' }, { replace: true });
@@ -24,7 +21,7 @@ export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHea
   return (
     <PageHead
       title="Library"
-      lead={`${facets?.total ? `${piecesOf(facets.total)} ` : ''}Everything you make, with its prompt, model and seed.`}
+      lead="Everything you make, with its prompt, model and seed."
       actions={
         collection && (
           <Suspense fallback={null}>
@@ -34,8 +31,4 @@ export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHea
       }
     />
   );
-}
-
-function piecesOf(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}.`;
 }
