@@ -99,7 +99,7 @@ export const LLM_MODELS: readonly ModelRow[] = [
 ];
 
 /** Capabilities: kinds of work that need a provider. */
-export const CAPABILITIES = ['image', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat'] as const;
+export const CAPABILITIES = ['image', 'edit', 'cutout', 'upscale', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 /** The provider of each capability on a server; null without one. */
 export type Makers = Readonly<Record<Capability, ServedBy | null>>;

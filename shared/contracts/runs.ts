@@ -5,6 +5,7 @@ import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
 import { SERVED_BY } from './providers';
 import type { ChatOutput, ChatRecipe } from './recipes/chat';
+import type { CutoutRecipe, EditOutput, EditRecipe, UpscaleRecipe } from './recipes/editing';
 import type { ImageRecipe } from './recipes/image';
 import type { MusicOutput, MusicRecipe } from './recipes/music';
 import type { FoundPrompt, PromptRecipe } from './recipes/prompt';
@@ -37,6 +38,9 @@ export interface KindRow {
 /** THE table of kinds: everything that can be made. The server has a file for each that declares how. */
 export const KINDS = {
   image: { label: 'Picture', units: ['picture', 'pictures'] },
+  edit: { label: 'Edit', units: ['edited picture', 'edited pictures'] },
+  cutout: { label: 'Background removal', units: ['cut-out', 'cut-outs'] },
+  upscale: { label: 'Upscale', units: ['enlarged picture', 'enlarged pictures'] },
   video: { label: 'Video', units: ['video', 'videos'] },
   speech: { label: 'Speech', units: ['speech', 'speeches'] },
   transcript: { label: 'Transcript', units: ['transcript', 'transcripts'] },
@@ -61,6 +65,9 @@ export function kindWord(kind: RunKind): string {
 /** The recipe of each kind. Types only: the browser's first screen carries no kind's schema. */
 export interface Recipes {
   image: ImageRecipe;
+  edit: EditRecipe;
+  cutout: CutoutRecipe;
+  upscale: UpscaleRecipe;
   video: VideoRecipe;
   speech: SpeechRecipe;
   transcript: TranscriptRecipe;
@@ -75,6 +82,9 @@ export interface Recipes {
 /** The output of each kind besides files. */
 export interface Outputs {
   image: never;
+  edit: EditOutput;
+  cutout: EditOutput;
+  upscale: EditOutput;
   video: never;
   speech: SpeechOutput;
   transcript: TranscriptOutput;

@@ -1,4 +1,5 @@
 import type { Costs } from '../credits';
+import type { UpscaleRecipe } from '../recipes/editing';
 import type { ImageRecipe } from '../recipes/image';
 import type { MusicRecipe } from '../recipes/music';
 import type { SpeechRecipe } from '../recipes/speech';
@@ -36,6 +37,21 @@ const begun = (amount: number, size: number) => Math.max(1, Math.ceil(amount / s
 /** Charged per picture. */
 export function imageItem({ model, count }: Pick<ImageRecipe, 'model' | 'count'>): LineItem {
   return { key: `image:${model}`, units: count };
+}
+
+/** A flat price of a picture edited by words. */
+export function editItem(): LineItem {
+  return { key: 'edit', units: 1 };
+}
+
+/** A flat price of a picture without its background. */
+export function cutoutItem(): LineItem {
+  return { key: 'cutout', units: 1 };
+}
+
+/** Charged by how much larger the picture becomes. */
+export function upscaleItem({ factor }: Pick<UpscaleRecipe, 'factor'>): LineItem {
+  return { key: `upscale:${factor}`, units: 1 };
 }
 
 /** Charged per second begun; `duration` is the length that will be made, in seconds. */

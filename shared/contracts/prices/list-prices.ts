@@ -24,6 +24,10 @@ export function listPrices(costs: Costs): PriceRow[] {
   };
   return [
     ...models('Picture', 'one picture', IMAGE_MODELS, (id) => `image:${id}`),
+    ...one('edit', 'Edit of a picture', 'one picture'),
+    ...one('cutout', 'Background removal', 'one picture'),
+    ...one('upscale:2', 'Upscale, twice the size', 'one picture'),
+    ...one('upscale:4', 'Upscale, four times the size', 'one picture'),
     ...models('Film', 'each second', VIDEO_MODELS, (id) => `video:${id}:second`),
     ...one('music:30s', 'Music', 'each half minute'),
     ...one('speech:1000', 'Speech', '1,000 characters'),

@@ -3,6 +3,8 @@ import type { Costs } from '../credits';
 import type { CompositeKind, Recipes, RunKind } from '../runs';
 import { priceChat } from './chat-price';
 import {
+  cutoutItem,
+  editItem,
   imageItem,
   type LineItem,
   musicItem,
@@ -10,6 +12,7 @@ import {
   promptItem,
   speechItem,
   transcriptItem,
+  upscaleItem,
   videoItem,
 } from './line-items';
 import { priceTool } from './tool-price';
@@ -26,6 +29,9 @@ const by =
 
 const PRICES: { readonly [K in Priced]: Price<K> } = {
   image: by(imageItem),
+  edit: by(editItem),
+  cutout: by(cutoutItem),
+  upscale: by(upscaleItem),
   video: by(videoItem),
   speech: by(speechItem),
   transcript: by(transcriptItem),

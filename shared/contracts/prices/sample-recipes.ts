@@ -4,6 +4,10 @@ import type { CompositeKind, Recipes, RunKind } from '../runs';
 const PICTURE = {
   ...{ prompt: 'A lake', model: FLUX_DEV, style: null, aspectRatio: '1:1', count: 1, seed: 1, imageUrl: null },
 };
+const FROM = {
+  ...{ picture: 'a', source: { from: 'library', name: 'A lake' }, prompt: 'warmer', model: 'edit' },
+  ...{ style: null, aspectRatio: '1:1', seed: 1 },
+} as const;
 const FILM = {
   ...{ prompt: 'A lake', model: 'fal-ai/stable-video', imageUrl: null, duration: 4.2, aspectRatio: '16:9' },
   ...{ motionBucketId: 127, seed: 1, captions: false },
@@ -32,6 +36,12 @@ export const SAMPLE_RECIPES: {
   readonly [K in Exclude<RunKind, CompositeKind>]: Readonly<Record<string, Recipes[K]>>;
 } = {
   image: { 'one picture': PICTURE, 'four pictures': { ...PICTURE, count: 4 } },
+  edit: { 'an edit': { ...FROM, strength: 0.5 } },
+  cutout: { 'a cut-out': FROM },
+  upscale: {
+    'twice the size': { ...FROM, factor: 2, strength: null },
+    'four times the size': { ...FROM, factor: 4, strength: null },
+  },
   video: { 'a film of 4.2 seconds': FILM, 'a film of 10 seconds': { ...FILM, duration: 10 } },
   speech: { 'one character': SPEECH, '1,001 characters': { ...SPEECH, text: 'é'.repeat(1001) } },
   transcript: { 'a minute': RECORDING, '61 seconds': { ...RECORDING, seconds: 61 } },

@@ -1,0 +1,49 @@
+import type { ImageRecipe } from './image';
+import type { PictureSource } from './picture-source';
+
+/** What every picture that was made from another one knows. */
+interface FromPicture {
+  /** The picture: the id of a library picture or an upload, or an address. */
+  readonly picture: string;
+  readonly source: PictureSource;
+  /** What it is listed and found by: the words of an edit, else the source's own. */
+  readonly prompt: string;
+  readonly model: string;
+  readonly style: string | null;
+  readonly aspectRatio: string;
+  readonly seed: number;
+}
+
+/** Resolved parameters of a picture edited by words. */
+export interface EditRecipe extends FromPicture {
+  /** 0 to 1: how far the edit goes. */
+  readonly strength: number;
+}
+
+/** Resolved parameters of a picture without its background. */
+export interface CutoutRecipe extends FromPicture {}
+
+export const UPSCALE_FACTORS = [2, 4] as const;
+export type UpscaleFactor = (typeof UPSCALE_FACTORS)[number];
+
+/** Resolved parameters of an enlarged picture. */
+export interface UpscaleRecipe extends FromPicture {
+  readonly factor: UpscaleFactor;
+  /** 0 to 1: how much a model may add; null for its default. The built-in engines add nothing. */
+  readonly strength: number | null;
+}
+
+/** The recipe of any picture. */
+export type PictureRecipe = ImageRecipe | EditRecipe | CutoutRecipe | UpscaleRecipe;
+
+/** Whether a picture was made from another one. */
+export const isFromPicture = (recipe: object): recipe is EditRecipe | CutoutRecipe | UpscaleRecipe =>
+  'picture' in recipe && 'source' in recipe;
+
+/** What an edit, a cut-out or an enlargement tells beside its picture. */
+export interface EditOutput {
+  /** What was done, in words. */
+  readonly did: readonly string[];
+  /** What the user should know: "Only the first frame of the animation was edited." */
+  readonly notes: readonly string[];
+}
