@@ -4,6 +4,7 @@ import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
 import { randomFrom } from '../english/random';
 import { textsOf } from '../english/texts-on-picture';
 import type { Illustration, IllustrationRequest } from '../spec/illustrator';
+import { ILLUSTRATOR_VERSION } from '../spec/illustrator-version';
 import { letter } from './lettering/letter';
 import { type Palette, paletteFor } from './palette/palette';
 import { readPrompt } from './prompt/read-prompt';
@@ -47,6 +48,7 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
   const image = await toPng(pixels);
   const { dominant } = await sharp(image).stats();
   return {
+    version: ILLUSTRATOR_VERSION,
     image,
     contentType: 'image/png',
     width,
@@ -54,6 +56,7 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
     scene: brief.scene,
     dominantColor: hexOf(dominant),
     svg: await canvas.document(painting.back + (painting.front ?? '')),
+    groups: [],
   };
 }
 

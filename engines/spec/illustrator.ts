@@ -16,7 +16,17 @@ export interface IllustrationRequest {
   scale?: number;
 }
 
+/** A subject that a drawing stands apart: what an edit can change alone. */
+export interface DrawnGroup {
+  /** The noun of the prompt, in the singular: "boat". */
+  readonly name: string;
+  /** Where it is, in fractions of the picture. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
 export interface Illustration {
+  /** `ILLUSTRATOR_VERSION` that drew it. */
+  version: number;
   /** PNG. */
   image: Buffer;
   contentType: 'image/png';
@@ -28,6 +38,8 @@ export interface Illustration {
   dominantColor: string;
   /** The drawing before its style was applied: the picture's layers. */
   svg: string;
+  /** The subjects of the prompt that stand in the picture. */
+  groups: readonly DrawnGroup[];
 }
 
 export interface LetteringRequest {
