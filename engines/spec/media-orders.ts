@@ -1,4 +1,5 @@
 import type { ChatUsage } from '@flint/shared/contracts/chat';
+import type { UpscaleFactor } from '@flint/shared/contracts/recipes/editing';
 import type { Segment } from '@flint/shared/contracts/speech';
 import type { VoiceId } from '@flint/shared/contracts/voices';
 
@@ -14,6 +15,30 @@ export interface VideoOrder {
   readonly aspectRatio: string;
   /** Amount of motion, 1 to 255; only some models support it. */
   readonly motionBucketId: number | null;
+  readonly seed: number;
+}
+
+/** A picture to be changed by words. */
+export interface PictureEditOrder {
+  /** An address the vendor can reach, or a data URI. */
+  readonly imageUrl: string;
+  readonly prompt: string;
+  /** 0 to 1: how closely the words are followed. */
+  readonly strength: number;
+  readonly seed: number;
+}
+
+/** A picture whose background is to be removed. */
+export interface PictureCutoutOrder {
+  readonly imageUrl: string;
+}
+
+/** A picture to be enlarged. */
+export interface PictureUpscaleOrder {
+  readonly imageUrl: string;
+  readonly factor: UpscaleFactor;
+  /** 0 to 1: how much the model may add; null for its default. */
+  readonly strength: number | null;
   readonly seed: number;
 }
 

@@ -10,12 +10,16 @@ import type {
   CaptionOrder,
   ChatReply,
   MusicOrder,
+  PictureCutoutOrder,
+  PictureEditOrder,
+  PictureUpscaleOrder,
   SpeechOrder,
   Transcript,
   TranscriptionOrder,
   VideoOrder,
 } from './media-orders';
 import type { Musician } from './music';
+import type { PictureEditor } from './picture-editor';
 import type { ProviderFile, QueuedModel } from './queued-model';
 import type { Speaker } from './speaker';
 import type { Transcriber } from './transcriber';
@@ -64,6 +68,9 @@ export interface Writers {
 /** Forms in which a provider may offer each kind. */
 export interface Offers {
   image: Queued<QueuedImageModel> | BuiltIn<IllustratorPool>;
+  edit: Queued<Files<PictureEditOrder>> | BuiltIn<PictureEditor>;
+  cutout: Queued<Files<PictureCutoutOrder>> | BuiltIn<PictureEditor>;
+  upscale: Queued<Files<PictureUpscaleOrder>> | BuiltIn<PictureEditor>;
   video: Queued<Files<VideoOrder>> | BuiltIn<FilmStudio> | Lacking;
   speech: Queued<Files<SpeechOrder>> | Called<SpeechModel> | BuiltIn<Speaker> | Lacking;
   transcript:

@@ -5,6 +5,7 @@ import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
 import { credits } from './features/credits/feature';
 import { dashboard } from './features/dashboard/feature';
+import { editing } from './features/editing/feature';
 import { environment } from './features/environment/feature';
 import { feedback } from './features/feedback/feature';
 import { generation } from './features/generation/feature';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   chat,
   credits,
   dashboard,
+  editing,
   environment,
   feedback,
   generation,

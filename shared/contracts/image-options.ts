@@ -15,6 +15,19 @@ export type AspectRatio = keyof typeof ASPECT_RATIOS;
 export const ASPECT_RATIO_IDS = ['1:1', '4:5', '16:9', '9:16'] as const satisfies readonly AspectRatio[];
 export const DEFAULT_ASPECT_RATIO: AspectRatio = '1:1';
 
+const NAMED_RATIOS = ['1:1', '4:5', '5:4', '3:4', '4:3', '2:3', '3:2', '9:16', '16:9', '9:21', '21:9'] as const;
+/** Relative difference up to which a size has a ratio's name. */
+const NAMED_WITHIN = 0.015;
+
+/** The name of a picture's ratio, `own` where it has none. */
+export function ratioName({ width, height }: { readonly width: number; readonly height: number }): string {
+  const is = (name: string) => {
+    const [across = 1, down = 1] = name.split(':').map(Number);
+    return Math.abs((width * down) / (height * across) - 1) < NAMED_WITHIN;
+  };
+  return NAMED_RATIOS.find(is) ?? 'own';
+}
+
 /**
  * Ratios that a vendor's model does not offer, and the larger one it makes instead: the picture is cropped to its
  * middle.

@@ -9,6 +9,10 @@ export interface ModelRow {
 
 export const FLUX_DEV = 'fal-ai/flux/dev';
 export const FLUX_PRO = 'fal-ai/flux-pro/v1.1-ultra';
+/** Models of pictures made from pictures; providers without them use one of their own. */
+export const EDIT_MODEL = 'fal-ai/flux-kontext/dev';
+export const CUTOUT_MODEL = 'fal-ai/birefnet/v2';
+export const UPSCALE_MODEL = 'fal-ai/clarity-upscaler';
 export const LLAMA_8B = 'meta-llama/llama-3.2-8b-instruct';
 
 export const IMAGE_MODELS = [
@@ -99,7 +103,18 @@ export const LLM_MODELS: readonly ModelRow[] = [
 ];
 
 /** Capabilities: kinds of work that need a provider. */
-export const CAPABILITIES = ['image', 'edit', 'cutout', 'upscale', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat'] as const;
+export const CAPABILITIES = [
+  'image',
+  'edit',
+  'cutout',
+  'upscale',
+  'video',
+  'speech',
+  'transcript',
+  'music',
+  'prompt',
+  'chat',
+] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 /** The provider of each capability on a server; null without one. */
 export type Makers = Readonly<Record<Capability, ServedBy | null>>;

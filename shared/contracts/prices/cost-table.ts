@@ -20,7 +20,18 @@ const FLAT_COSTS = {
 const BUILT_IN_COST = 1;
 
 /** The costs in force for these providers, in whole credits; a capability without a provider has no row. */
-export function costTable({ image, edit, cutout, upscale, video, speech, transcript, music, prompt, chat }: Makers): Costs {
+export function costTable({
+  image,
+  edit,
+  cutout,
+  upscale,
+  video,
+  speech,
+  transcript,
+  music,
+  prompt,
+  chat,
+}: Makers): Costs {
   const row = (key: keyof typeof FLAT_COSTS, by: ServedBy | null): Costs =>
     by === null ? {} : { [key]: by === 'embedded' ? BUILT_IN_COST : FLAT_COSTS[key] };
   return {

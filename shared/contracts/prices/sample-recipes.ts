@@ -1,13 +1,14 @@
 import { FLUX_DEV, LLAMA_8B } from '../models';
+import type { CutoutRecipe } from '../recipes/editing';
 import type { CompositeKind, Recipes, RunKind } from '../runs';
 
 const PICTURE = {
   ...{ prompt: 'A lake', model: FLUX_DEV, style: null, aspectRatio: '1:1', count: 1, seed: 1, imageUrl: null },
 };
-const FROM = {
+const FROM: CutoutRecipe = {
   ...{ picture: 'a', source: { from: 'library', name: 'A lake' }, prompt: 'warmer', model: 'edit' },
   ...{ style: null, aspectRatio: '1:1', seed: 1 },
-} as const;
+};
 const FILM = {
   ...{ prompt: 'A lake', model: 'fal-ai/stable-video', imageUrl: null, duration: 4.2, aspectRatio: '16:9' },
   ...{ motionBucketId: 127, seed: 1, captions: false },

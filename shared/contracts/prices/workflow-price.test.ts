@@ -4,7 +4,16 @@ import { costTable } from './cost-table';
 import { priceSteps, priceWorkflow } from './workflow-price';
 
 const by = (servedBy: 'fal' | 'embedded'): Makers => ({
-  ...{ image: servedBy, video: servedBy, speech: servedBy, transcript: servedBy, music: servedBy },
+  ...{
+    image: servedBy,
+    edit: servedBy,
+    cutout: servedBy,
+    upscale: servedBy,
+    video: servedBy,
+    speech: servedBy,
+    transcript: servedBy,
+    music: servedBy,
+  },
   ...{ prompt: servedBy, chat: servedBy },
 });
 const BUILT_IN = costTable(by('embedded'));

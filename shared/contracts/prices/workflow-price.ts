@@ -1,5 +1,6 @@
 import { type ChatBody, DEFAULT_CHAT_MODEL, DEFAULT_MAX_TOKENS } from '../chat';
 import type { Costs } from '../credits';
+import { UPSCALE_FACTOR_DEFAULT, type UpscaleBody } from '../editing';
 import { clampCount, modelFor, PROMPT_MAX } from '../image-options';
 import type { GenerateImageBody } from '../images';
 import type { Capability } from '../models';
@@ -10,7 +11,18 @@ import { DEFAULT_SPEED, type SpeechToTextBody, type TextToSpeechBody } from '../
 import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, type GenerateVideoBody, secondsMade } from '../videos';
 import { fillInput, INPUT, isReference, PREVIOUS, type Reference, referencesIn } from '../workflow/references';
 import { priceChat } from './chat-price';
-import { imageItem, musicItem, priceItem, promptItem, speechItem, transcriptItem, videoItem } from './line-items';
+import {
+  cutoutItem,
+  editItem,
+  imageItem,
+  musicItem,
+  priceItem,
+  promptItem,
+  speechItem,
+  transcriptItem,
+  upscaleItem,
+  videoItem,
+} from './line-items';
 
 /** Assumed length of the user's own recordings when a step transcribes them, in seconds. */
 export const STEP_RECORDING_MAX_S = 600;
@@ -73,6 +85,9 @@ export interface Making {
 
 interface Bodies {
   image: GenerateImageBody;
+  edit: unknown;
+  cutout: unknown;
+  upscale: UpscaleBody;
   video: GenerateVideoBody;
   speech: TextToSpeechBody;
   transcript: SpeechToTextBody;
@@ -98,6 +113,9 @@ const PRICES: { readonly [K in Capability]: (costs: Costs, body: Bodies[K], maki
   image: (costs, { model, style, num_images }) => ({
     price: priceItem(costs, imageItem({ model: modelFor(model, style), count: clampCount(num_images) })),
   }),
+  edit: (costs) => ({ price: priceItem(costs, editItem()) }),
+  cutout: (costs) => ({ price: priceItem(costs, cutoutItem()) }),
+  upscale: (costs, { factor = UPSCALE_FACTOR_DEFAULT }) => ({ price: priceItem(costs, upscaleItem({ factor })) }),
   video(costs, { model = DEFAULT_VIDEO_MODEL, duration = DEFAULT_VIDEO_SECONDS }, { filmedBy }) {
     const seconds = secondsMade(filmedBy, model, duration);
     return { price: priceItem(costs, videoItem({ model, duration: seconds })), reach: { seconds } };

@@ -40,6 +40,12 @@ export type PictureRecipe = ImageRecipe | EditRecipe | CutoutRecipe | UpscaleRec
 export const isFromPicture = (recipe: object): recipe is EditRecipe | CutoutRecipe | UpscaleRecipe =>
   'picture' in recipe && 'source' in recipe;
 
+/** Words for what a picture shows; undefined where only its file is known. */
+export function subjectOf(recipe: PictureRecipe): string | undefined {
+  if (!isFromPicture(recipe)) return recipe.prompt;
+  return recipe.source.from === 'library' ? recipe.source.name : undefined;
+}
+
 /** What an edit, a cut-out or an enlargement tells beside its picture. */
 export interface EditOutput {
   /** What was done, in words. */

@@ -9,7 +9,7 @@ export function outputOf(run: Run): string | undefined {
   if (run.kind === 'chat') return run.output ? plainWords(run.output.content) || undefined : undefined;
   if (run.kind === 'transcript') return run.output?.text;
   if (run.kind === 'prompt') return run.output?.prompt;
-  return run.kind === 'image' ? run.images[0]?.url : run.media[0]?.url;
+  return run.images[0]?.url ?? run.media[0]?.url;
 }
 
 /** The run of each finished step by step id, which a resumed run does not repeat. */

@@ -1,5 +1,6 @@
 import type * as z from '@flint/shared/contracts/schema';
 import { ChatBody, MESSAGE_MAX } from '../chat';
+import { EDIT_PROMPT_MAX, EditImageBody, RemoveBackgroundBody, UpscaleBody } from '../editing';
 import { PROMPT_MAX } from '../image-options';
 import { GenerateImageBody } from '../images';
 import type { Capability } from '../models';
@@ -43,6 +44,13 @@ export const STEP_TYPES = {
     gives: 'image',
     slots: { prompt: words(PROMPT_MAX), image_url: file('image') },
   },
+  edit: {
+    body: EditImageBody,
+    gives: 'image',
+    slots: { prompt: words(EDIT_PROMPT_MAX), image_url: file('image') },
+  },
+  cutout: { body: RemoveBackgroundBody, gives: 'image', slots: { image_url: file('image') } },
+  upscale: { body: UpscaleBody, gives: 'image', slots: { image_url: file('image') } },
   video: {
     body: GenerateVideoBody,
     gives: 'video',

@@ -21,6 +21,13 @@ export const STEP_KINDS = {
   },
   chat: { label: 'Write', summary: 'Asks a model for words.', start: { messages: [{ role: 'user', content: '' }] } },
   image: { label: 'Picture', summary: 'Makes pictures from words.', start: { prompt: '' } },
+  edit: {
+    label: 'Edit a picture',
+    summary: 'Changes a picture by words.',
+    start: { image_url: '', prompt: '' },
+  },
+  cutout: { label: 'Cut out', summary: 'Removes the background of a picture.', start: { image_url: '' } },
+  upscale: { label: 'Upscale', summary: 'Enlarges a picture.', start: { image_url: '', factor: 2 } },
   video: { label: 'Video', summary: 'Makes a film from words, or from a picture.', start: { prompt: '' } },
   speech: { label: 'Voice', summary: 'Speaks a text.', start: { text: '' } },
   music: { label: 'Music', summary: 'Composes a piece.', start: { prompt: '' } },

@@ -4,17 +4,29 @@ import {
   FileText,
   Film,
   Image,
+  ImageUpscale,
   type LucideIcon,
   MessageSquare,
   Music,
+  Scissors,
   Sparkles,
   TextSearch,
+  WandSparkles,
   Workflow,
   Wrench,
 } from 'lucide-react';
 
 const ICONS: Readonly<Partial<Record<RunKind, LucideIcon>>> = {
-  ...{ image: Image, video: Film, speech: AudioLines, transcript: FileText, music: Music },
+  ...{
+    image: Image,
+    edit: WandSparkles,
+    cutout: Scissors,
+    upscale: ImageUpscale,
+    video: Film,
+    speech: AudioLines,
+    transcript: FileText,
+    music: Music,
+  },
   ...{ prompt: TextSearch, chat: MessageSquare, workflow: Workflow, tool: Wrench },
 };
 

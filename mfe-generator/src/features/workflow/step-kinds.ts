@@ -5,10 +5,13 @@ import {
   Captions,
   Clapperboard,
   Image,
+  ImageUpscale,
   type LucideIcon,
   MessageSquare,
   Music,
   ScanEye,
+  Scissors,
+  WandSparkles,
 } from 'lucide-react';
 
 interface StepKind {
@@ -38,6 +41,22 @@ export const STEP_KINDS: Readonly<Record<Capability, StepKind>> = {
     words: { path: 'prompt', label: 'Prompt' },
     file: { path: 'image_url', label: 'Start from', optional: true },
     blank: { prompt: '', image_url: '', num_images: 1, aspect_ratio: '1:1' },
+  },
+  edit: {
+    ...{ label: 'Edit', icon: WandSparkles },
+    words: { path: 'prompt', label: 'What to change' },
+    file: { path: 'image_url', label: 'Picture' },
+    blank: { image_url: '', prompt: '' },
+  },
+  cutout: {
+    ...{ label: 'Cut out', icon: Scissors },
+    file: { path: 'image_url', label: 'Picture' },
+    blank: { image_url: '' },
+  },
+  upscale: {
+    ...{ label: 'Upscale', icon: ImageUpscale },
+    file: { path: 'image_url', label: 'Picture' },
+    blank: { image_url: '', factor: 2 },
   },
   video: {
     ...{ label: 'Film', icon: Clapperboard },

@@ -71,6 +71,8 @@ export async function storeFiles(storage: Storage, owner: FileOwner, files: read
       seconds: file.seconds ?? null,
       poster_key: posterKey,
       peaks: file.peaks ? JSON.stringify(file.peaks) : null,
+      made_from: file.madeFrom ?? null,
+      drawn: file.drawn ? JSON.stringify(file.drawn) : null,
       made_as: owner.step?.kind ?? null,
       recipe: owner.step ? JSON.stringify(owner.step.recipe) : null,
       cost: index === 0 ? owner.cost : 0,

@@ -4,6 +4,7 @@ import type { MediaRole } from '@flint/shared/contracts/generated-media';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Outputs, Recipes, RunKind } from '@flint/shared/contracts/runs';
 import type { QueueRoom } from '../runs/queue-room';
+import type { Drawn } from '../runs/tables';
 import type { StepResult } from './step-result';
 
 /** A kind of run: declared in one file, registered at start (docs/how-to/add-a-kind-of-generation.md). */
@@ -195,6 +196,10 @@ export interface MadeFile {
   readonly seed?: number;
   /** `#rrggbb`; needed for pictures. */
   readonly dominantColor?: string;
+  /** The library picture it was made from. */
+  readonly madeFrom?: string;
+  /** How the built-in illustrator drew it. */
+  readonly drawn?: Drawn;
   /** Poster frame of a video. */
   readonly poster?: { readonly content: string | Uint8Array; readonly contentType: string };
   /** Loudness in equal parts, each 0 to 1. */

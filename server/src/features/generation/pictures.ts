@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isPictureId } from '@flint/shared/contracts/picture-reference';
+import { subjectOf } from '@flint/shared/contracts/recipes/editing';
 import type { PictureSource } from '@flint/shared/contracts/recipes/picture-source';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database';
@@ -20,6 +21,8 @@ const KEPT_QUALITY = 70;
 /** A picture as a recipe references it. */
 export interface KeptPicture {
   readonly ref: string;
+  /** The picture, where it is one of the user's own library. */
+  readonly own?: OwnPicture;
   readonly source: PictureSource;
 }
 
@@ -32,8 +35,8 @@ export interface NamedPicture {
 
 export interface ReadPicture {
   readonly bytes: Uint8Array;
-  /** Its prompt, where it is a picture of the user's own library. */
-  readonly ownPrompt?: string | undefined;
+  /** The picture, where it is one of the user's own library. */
+  readonly own?: OwnPicture;
 }
 
 /** Pictures referenced by orders: uploads, the user's library, or any address. */
@@ -73,7 +76,8 @@ export function createPictures(deps: Deps): Pictures {
       const { ref } = named;
       if (DATA.test(ref)) return { ref: await small(ref), source: { from: 'request', name: 'Picture' } };
       const own = await ownOf(named);
-      if (own) return { ref: own.id, source: { from: 'library', name: own.recipe.prompt } };
+      if (own)
+        return { ref: own.id, source: { from: 'library', name: subjectOf(own.recipe) ?? own.recipe.prompt }, own };
       if (isPictureId(ref)) return { ref, source: { from: 'upload', name: (await take(named)).name ?? 'Picture' } };
       await readInputPicture(ref, { storage, publicOrigin });
       const { pathname, hostname } = new URL(ref, publicOrigin);
@@ -83,7 +87,7 @@ export function createPictures(deps: Deps): Pictures {
       const { ref } = named;
       if (DATA.test(ref)) return { bytes: bytesOf(ref) };
       const own = await ownOf(named);
-      if (own) return { bytes: await storage.read(own.storageKey), ownPrompt: own.recipe.prompt };
+      if (own) return { bytes: await storage.read(own.storageKey), own };
       if (isPictureId(ref)) return { bytes: await readFile((await take(named)).path) };
       return { bytes: await readInputPicture(ref, { storage, publicOrigin }, { signal }) };
     },

@@ -1,5 +1,5 @@
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import { isFromPicture, type PictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import sharp from 'sharp';
 import type { MadeFile } from '../generation/kind';
 import { pictureXmp } from '../generation/provenance';
@@ -8,7 +8,7 @@ import { pictureXmp } from '../generation/provenance';
 export interface MadePicture {
   readonly bytes: Uint8Array;
   readonly seed: number;
-  readonly recipe: ImageRecipe;
+  readonly recipe: PictureRecipe;
   readonly servedBy: ServedBy;
   /** `#rrggbb`; measured when the maker gives none. */
   readonly dominantColor?: string;
@@ -21,7 +21,7 @@ const originOf = ({ recipe, servedBy, seed }: MadePicture) => ({
   kind: 'image' as const,
   title: recipe.prompt,
   prompt: recipe.prompt,
-  recipe: { ...recipe, seed, count: 1 },
+  recipe: isFromPicture(recipe) ? recipe : { ...recipe, seed, count: 1 },
   servedBy,
 });
 

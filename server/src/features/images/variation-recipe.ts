@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  ASPECT_RATIO_IDS,
   type AspectRatio,
   DEFAULT_ASPECT_RATIO,
   type ImageStyle,
@@ -7,6 +8,7 @@ import {
   SEED_MAX,
 } from '@flint/shared/contracts/image-options';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
+import { isFromPicture, subjectOf } from '@flint/shared/contracts/recipes/editing';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { clampVariations, type GenerateVariationsBody, UNDESCRIBED } from '@flint/shared/contracts/variations';
 import { AppError, notFound } from '../../platform/http/app-error';
@@ -29,10 +31,12 @@ export async function toVariationRecipe(
   body: GenerateVariationsBody,
 ): Promise<ImageRecipe> {
   const own = await findSource(deps, userId, body);
-  const prompt = body.prompt || own?.recipe.prompt || UNDESCRIBED;
-  const reworded = Boolean(body.prompt) && body.prompt !== own?.recipe.prompt;
+  const told = own && subjectOf(own.recipe);
+  const prompt = body.prompt || told || UNDESCRIBED;
+  const reworded = Boolean(body.prompt) && body.prompt !== told;
+  const made = own && !isFromPicture(own.recipe) ? own.recipe : undefined;
   const model = chooseModel(deps.offer, body, own, { prompt: prompt === UNDESCRIBED ? '' : prompt, reworded });
-  const aspectRatio = body.aspect_ratio ?? own?.recipe.aspectRatio ?? DEFAULT_ASPECT_RATIO;
+  const aspectRatio = body.aspect_ratio ?? madeRatio(own) ?? DEFAULT_ASPECT_RATIO;
   return {
     prompt,
     model,
@@ -41,20 +45,20 @@ export async function toVariationRecipe(
     count: clampVariations(body.num_images ?? body.count),
     seed: body.seed ?? randomInt(SEED_MAX),
     imageUrl: own ? null : (body.image_url ?? null),
-    ...finishing(deps.offer, model, aspectRatio, own),
-    ...(own?.recipe.brand && { brand: own.recipe.brand }),
+    ...finishing(deps.offer, model, aspectRatio, made),
+    ...(made?.brand && { brand: made.brand }),
     variationOf: {
       assetId: own?.id ?? null,
       seed: own && !reworded && !isOrdered(deps.offer) ? paletteSeedOf(own) : null,
-      basis: isOrdered(deps.offer) ? 'picture' : own && !reworded ? 'recipe' : 'colours',
+      basis: isOrdered(deps.offer) ? 'picture' : made && !reworded ? 'recipe' : 'colours',
       reworded,
     },
   };
 }
 
 /** Post-processing of the pictures. A vendor's model sees the words on its source and repeats them. */
-function finishing(offer: ImageOffer, model: string, aspectRatio: string, own: OwnPicture | undefined) {
-  if (!isOrdered(offer)) return own?.recipe.textOverlays ? { textOverlays: own.recipe.textOverlays } : {};
+function finishing(offer: ImageOffer, model: string, aspectRatio: string, made: ImageRecipe | undefined) {
+  if (!isOrdered(offer)) return made?.textOverlays ? { textOverlays: made.textOverlays } : {};
   const cut = offer.model.cutFrom(model, aspectRatio as AspectRatio);
   return cut ? { cutFrom: cut } : {};
 }
@@ -82,7 +86,7 @@ async function findSource(
 
 /** The seed that reproduces a picture's palette: its own, or the one its palette came from. */
 function paletteSeedOf({ servedBy, seed, recipe }: OwnPicture): number | null {
-  if (servedBy !== 'embedded' || recipe.imageUrl !== null) return null;
+  if (servedBy !== 'embedded' || isFromPicture(recipe) || recipe.imageUrl !== null) return null;
   return recipe.variationOf ? recipe.variationOf.seed : seed;
 }
 
@@ -93,7 +97,10 @@ function chooseModel(
   own: OwnPicture | undefined,
   asked: { prompt: string; reworded: boolean },
 ): string {
-  const named = body.model ?? own?.recipe.model ?? modelFor(undefined, body.style as ImageStyle | undefined);
+  const named =
+    body.model ??
+    (own && !isFromPicture(own.recipe) ? own.recipe.model : undefined) ??
+    modelFor(undefined, body.style as ImageStyle | undefined);
   if (!isOrdered(offer)) return named;
   const variation = asked.reworded ? 'reworded' : 'alike';
   const why = offer.model.whyNotVaried({ model: named, prompt: asked.prompt, variation });
@@ -101,4 +108,9 @@ function chooseModel(
   const other = offer.model.whyNotVaried({ model: FLUX_DEV, prompt: asked.prompt, variation });
   if (body.model === undefined && other === undefined) return FLUX_DEV;
   throw new AppError('invalid_input', why, { field: 'model' });
+}
+
+/** The ratio of a picture where it is one that can be ordered: an edit may have cut it to any. */
+function madeRatio(own: OwnPicture | undefined): AspectRatio | undefined {
+  return ASPECT_RATIO_IDS.find((ratio) => ratio === own?.recipe.aspectRatio);
 }

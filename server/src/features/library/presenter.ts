@@ -1,6 +1,6 @@
 import { downloadName, fileName } from '@flint/shared/contracts/download-name';
 import type { LibraryItem, LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
-import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import type { PictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from '../runs/image-presenter';
 import { toMedia } from '../runs/media-presenter';
@@ -35,7 +35,7 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
   const madeAs = row.made_as ?? row.run_kind;
   const made = { ...common, kind: row.kind, madeAs, recipe };
   if (!isPicture(row)) return { ...made, image: null, media: toMedia(row, storage) } as LibraryMedia;
-  const image = toImage(row, { recipe: recipe as ImageRecipe, servedBy: row.served_by }, storage);
+  const image = toImage(row, { recipe: recipe as PictureRecipe, servedBy: row.served_by }, storage);
   return { ...made, image, media: null } as LibraryPicture;
 }
 

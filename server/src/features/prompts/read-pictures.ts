@@ -1,4 +1,5 @@
 import type { ReferencePicture } from '@flint/engines/spec/analyser';
+import { subjectOf } from '@flint/shared/contracts/recipes/editing';
 import { AppError } from '../../platform/http/app-error';
 import type { KeptPicture, Pictures } from '../generation/pictures';
 
@@ -17,7 +18,10 @@ export function readPictures(
   signal: AbortSignal,
 ): Promise<ReferencePicture[]> {
   return Promise.all(
-    refs.map((ref, at) => pictures.read({ userId, ref, field: FIELD }, signal).catch(unreadable(at, signal))),
+    refs.map(async (ref, at) => {
+      const { bytes, own } = await pictures.read({ userId, ref, field: FIELD }, signal).catch(unreadable(at, signal));
+      return { bytes, ownPrompt: own && subjectOf(own.recipe) };
+    }),
   );
 }
 

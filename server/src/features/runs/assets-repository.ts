@@ -1,7 +1,13 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { AssetRow, AssetTable } from './tables';
+
+/** Storage key of the latest picture that was made from a picture, for queries of `asset`. */
+export const editedKey = sql<string | null>`(
+  select edit.storage_key from asset as edit
+  where edit.made_from = asset.id and edit.kind = 'image' and edit.deleted_at is null
+  order by edit.created_at desc limit 1)`.as('edited_key');
 
 /** Files of runs in order, deleted ones included. */
 export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
@@ -9,6 +15,7 @@ export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
   return db
     .selectFrom('asset')
     .selectAll()
+    .select(editedKey)
     .where('run_id', 'in', runIds)
     .orderBy('position')
     .$castTo<AssetRow>()

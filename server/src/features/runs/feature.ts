@@ -8,6 +8,7 @@ import * as media from './migrations/0050-media';
 import * as answers from './migrations/0081-answers';
 import * as kindsInCode from './migrations/0085-kinds-in-code';
 import * as runEvents from './migrations/0090-run-events';
+import * as drawings from './migrations/0134-drawings';
 import { runRoutes } from './routes';
 import { createRunSteps } from './run-steps';
 import { createRunWork } from './run-work';
@@ -24,6 +25,7 @@ export const runs = defineFeature({
     '0081-answers': answers,
     '0085-kinds-in-code': kindsInCode,
     '0090-run-events': runEvents,
+    '0134-drawings': drawings,
   },
   service: ({ database: { db }, ...needs }) => ({
     runs: createRuns({ db, ...needs }),

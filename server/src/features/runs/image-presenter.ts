@@ -1,13 +1,14 @@
 import { textsOf } from '@flint/engines/english/texts-on-picture';
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
+import { ratioName } from '@flint/shared/contracts/image-options';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import { isFromPicture, type PictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import type { Storage } from '../../platform/storage/storage';
 import type { PictureRow } from './tables';
 
 /** Recipe and provider of a picture. */
 export interface PictureMaking {
-  readonly recipe: ImageRecipe;
+  readonly recipe: PictureRecipe;
   readonly servedBy: ServedBy;
 }
 
@@ -16,6 +17,7 @@ export interface PictureMaking {
  * itself.
  */
 function textsOn({ recipe, servedBy }: PictureMaking): string[] {
+  if (isFromPicture(recipe)) return [];
   const ordered = recipe.textOverlays ?? [];
   return servedBy === 'embedded' ? textsOf(recipe.prompt, ordered) : ordered;
 }
@@ -28,17 +30,22 @@ export function toImage(asset: PictureRow, made: PictureMaking, storage: Storage
     url: storage.address(asset.storage_key),
     prompt: recipe.prompt,
     timestamp: asset.created_at.toISOString(),
-    aspect_ratio: recipe.aspectRatio,
+    aspect_ratio: isFromPicture(recipe) ? ratioName(asset) : recipe.aspectRatio,
     style: recipe.style,
     model: recipe.model,
     seed: asset.seed ?? recipe.seed,
     text_overlays: textsOn(made),
-    edited_url: null,
-    type: recipe.variationOf ? 'variation' : 'generated',
+    edited_url: asset.edited_key ? storage.address(asset.edited_key) : null,
+    type: typeOf(recipe),
     width: asset.width,
     height: asset.height,
     dominant_color: asset.dominant_color,
     content_type: asset.content_type,
     bytes: asset.bytes,
   };
+}
+
+function typeOf(recipe: PictureRecipe): GeneratedImage['type'] {
+  if (isFromPicture(recipe)) return 'edited';
+  return recipe.variationOf ? 'variation' : 'generated';
 }

@@ -1,4 +1,4 @@
-import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import type { PictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
@@ -8,11 +8,12 @@ export function findPicture(db: Db, userId: string, by: { id: string } | { stora
     .selectFrom('asset')
     .innerJoin('run', 'run.id', 'asset.run_id')
     .select(['asset.id', 'asset.seed', 'asset.storage_key as storageKey', 'run.served_by as servedBy'])
-    .select(sql<ImageRecipe>`coalesce(asset.recipe, run.recipe)`.as('recipe'))
+    .select(['asset.width', 'asset.height', 'asset.drawn'])
+    .select(sql<PictureRecipe>`coalesce(asset.recipe, run.recipe)`.as('recipe'))
     .where('asset.user_id', '=', userId)
     .where('asset.kind', '=', 'image')
     .where('asset.deleted_at', 'is', null);
   const one = 'id' in by ? found.where('asset.id', '=', by.id) : found.where('asset.storage_key', '=', by.storageKey);
-  // Every picture has a seed.
-  return one.$narrowType<{ seed: NotNull }>().executeTakeFirst();
+  // Every picture has a seed and a size.
+  return one.$narrowType<{ seed: NotNull; width: NotNull; height: NotNull }>().executeTakeFirst();
 }

@@ -1,7 +1,8 @@
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import type { PictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import type { Db } from '../../platform/db/database';
 import { findPicture } from './own-picture-repository';
+import type { Drawn } from './tables';
 
 /** A stored picture of a user, with the recipe of its run. */
 export interface OwnPicture {
@@ -9,7 +10,11 @@ export interface OwnPicture {
   readonly seed: number;
   readonly storageKey: string;
   readonly servedBy: ServedBy;
-  readonly recipe: ImageRecipe;
+  readonly recipe: PictureRecipe;
+  readonly width: number;
+  readonly height: number;
+  /** How the built-in illustrator drew it. */
+  readonly drawn: Drawn | null;
 }
 
 /** Finds an undeleted picture of a user by its id or its storage key. */

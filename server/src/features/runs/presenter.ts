@@ -1,4 +1,4 @@
-import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import type { PictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from './image-presenter';
@@ -30,7 +30,7 @@ export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | 
     returned: run.charged === null ? null : run.kind === 'steps' ? 0 : run.price - run.charged,
     images: kept.filter(isPicture).map((asset) => {
       // Only a workflow's pictures have a recipe of their own.
-      const recipe = (asset.recipe ?? run.recipe) as ImageRecipe;
+      const recipe = (asset.recipe ?? run.recipe) as PictureRecipe;
       return toImage(asset, { recipe, servedBy: run.served_by }, storage);
     }),
     media: kept.filter(isFile).map((asset) => toMedia(asset, storage)),

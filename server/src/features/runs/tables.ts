@@ -1,3 +1,4 @@
+import type { DrawnGroup, IllustrationRequest } from '@flint/engines/spec/illustrator';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
 import type { LibraryKind } from '@flint/shared/contracts/library';
@@ -79,6 +80,13 @@ export interface ProviderRequestTable {
   created_at: Generated<Date>;
 }
 
+/** A drawing of the built-in illustrator: by its request the same version draws it again. */
+export interface Drawn {
+  readonly version: number;
+  readonly request: IllustrationRequest;
+  readonly groups: readonly DrawnGroup[];
+}
+
 export interface AssetTable {
   id: string;
   run_id: string;
@@ -106,6 +114,10 @@ export interface AssetTable {
   /** Kind that made it where that is not its run's kind: a step of a workflow. */
   made_as: RunKind | null;
   recipe: NullableJson<Recipes[RunKind]>;
+  /** The picture it was made from, while that exists. */
+  made_from: Generated<string | null>;
+  /** How the built-in illustrator drew it; null for any other file. */
+  drawn: NullableJson<Drawn>;
   /** Whole credits; null for its share of the run's price. */
   cost: number | null;
   favourite: Generated<boolean>;
@@ -116,7 +128,14 @@ export interface AssetTable {
 
 type AnyAsset = Selectable<AssetTable>;
 /** A row of a picture: it has pixels. */
-export type PictureRow = AnyAsset & { kind: 'image'; width: number; height: number; dominant_color: string };
+export type PictureRow = AnyAsset & {
+  kind: 'image';
+  width: number;
+  height: number;
+  dominant_color: string;
+  /** Storage key of the latest picture made from it, where it was asked for. */
+  edited_key?: string | null;
+};
 /** A row of any other file. */
 export type FileRow = AnyAsset & { kind: 'video' | 'audio' | 'file'; role: MediaRole };
 export type AssetRow = PictureRow | FileRow;

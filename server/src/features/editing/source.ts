@@ -1,0 +1,70 @@
+import { ILLUSTRATOR_VERSION } from '@flint/engines/spec/illustrator-version';
+import type { Drawing, DrawnGroup } from '@flint/engines/spec/picture-editor';
+import { ratioName } from '@flint/shared/contracts/image-options';
+import type { PictureSource } from '@flint/shared/contracts/recipes/picture-source';
+import sharp from 'sharp';
+import { AppError } from '../../platform/http/app-error';
+import type { Pictures } from '../generation/pictures';
+import type { OwnPicture } from '../runs/own-picture';
+
+const FIELD = 'image_url';
+
+/** The picture of an order, checked before anything is held for it. */
+export interface Source {
+  /** What every recipe says of it. */
+  readonly facts: {
+    readonly picture: string;
+    readonly source: PictureSource;
+    readonly style: string | null;
+    readonly aspectRatio: string;
+  };
+  readonly own?: OwnPicture;
+}
+
+/**
+ * Reads an order's picture once.
+ * @throws AppError `invalid_input` naming `image_url` when there is no such picture
+ */
+export async function keepSource(pictures: Pictures, userId: string, ref: string): Promise<Source> {
+  const named = { userId, ref, field: FIELD };
+  try {
+    const { ref: picture, source, own } = await pictures.keep(named);
+    const size = own ?? (await sizeOf((await pictures.read({ ...named, ref: picture })).bytes));
+    const facts = { picture, source, style: own?.recipe.style ?? null, aspectRatio: ratioName(size) };
+    return { facts, ...(own && { own }) };
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+/** The picture of a run that has begun. @throws AppError naming `image_url`; the signal's reason */
+export async function readSource(pictures: Pictures, userId: string, ref: string, signal: AbortSignal) {
+  try {
+    return await pictures.read({ userId, ref, field: FIELD }, signal);
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw unreadable(cause);
+  }
+}
+
+const unreadable = (cause: unknown) =>
+  cause instanceof AppError
+    ? cause
+    : new AppError('invalid_input', 'The picture could not be read. Choose another.', { field: FIELD, cause });
+
+/** Width and height of a picture as it is seen: upright. */
+async function sizeOf(bytes: Uint8Array) {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return autoOrient;
+}
+
+/** How to draw a picture again; undefined for what another version of the illustrator drew, or something else made. */
+export function drawingOf(own: OwnPicture | undefined): Drawing | undefined {
+  const { drawn = null } = own ?? {};
+  return drawn?.version === ILLUSTRATOR_VERSION ? { version: drawn.version, request: drawn.request } : undefined;
+}
+
+/** The groups of a picture that can be drawn again. */
+export function groupsOf(own: OwnPicture | undefined): readonly DrawnGroup[] {
+  return drawingOf(own) ? (own?.drawn?.groups ?? []) : [];
+}
