@@ -21,12 +21,23 @@ const SMALLER = 0.12;
  * texts that a font can set the picture is unchanged.
  */
 export async function letter(pixels: Pixels, texts: readonly string[], manner: Manner, quiet?: Box): Promise<Pixels> {
+  const overlay = letteringFor(pixels, texts, manner, quiet);
+  return overlay === undefined ? pixels : overlaid(pixels, overlay);
+}
+
+/** The lettering of {@link letter} as an SVG to lay over the picture; undefined without texts that a font can set. */
+export function letteringFor(
+  pixels: Pixels,
+  texts: readonly string[],
+  manner: Manner,
+  quiet?: Box,
+): string | undefined {
   const settable = texts.map(settablePart).filter((text) => text !== undefined);
-  if (settable.length === 0) return pixels;
+  if (settable.length === 0) return undefined;
   const face = chooseFace(manner, settable);
   const block = calmestBlock(pixels, settable, face, quiet);
   const ground = around(block);
-  return overlaid(pixels, documentOf(pixels, block, ground, inkOver(pixels, block.box)));
+  return documentOf(pixels, block, ground, inkOver(pixels, block.box));
 }
 
 /** Lays out the text in every candidate box and returns the block over the calmest background. */
