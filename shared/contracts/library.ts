@@ -3,7 +3,6 @@ import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
 import { SERVED_BY } from './providers';
-import type { ImageRecipe } from './recipes/image';
 import { type Recipes, RUN_KINDS, type RunKind } from './runs';
 
 export const LIBRARY_PAGE_MAX = 200;
@@ -26,6 +25,17 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 export const LIBRARY_KINDS = ['image', 'video', 'audio'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
+/** What an edit recorded. */
+export const EditRecord = z.object({
+  id: z.string(),
+  /** Signed URL of the picture it began with; null when that is gone. */
+  originalUrl: z.nullable(z.string()),
+  editedUrl: z.string(),
+  prompt: z.string(),
+  operation: z.enum(['edit-image', 'remove-background']),
+});
+export type EditRecord = z.infer<typeof EditRecord>;
+
 const AnyItem = z.object({
   id: z.string(),
   kind: z.enum(LIBRARY_KINDS),
@@ -34,6 +44,12 @@ const AnyItem = z.object({
   image: z.nullable(GeneratedImage),
   /** The clip or recording, for these. */
   media: z.nullable(GeneratedMedia),
+  /** The edit that made the picture; null for any other, and for an enlargement. */
+  edit: z.nullable(EditRecord),
+  /** Id of the picture it was made from, while that is there. */
+  madeFrom: z.nullable(z.string()),
+  /** Ids of the pictures made from it, newest first; of one item alone, in lists it is empty. */
+  madeInto: z.array(z.string()),
   /** Accompanying files: stems, a score, subtitles. */
   parts: z.array(GeneratedMedia),
   runId: z.string(),
@@ -53,14 +69,17 @@ const AnyItem = z.object({
 });
 type Common = Omit<z.infer<typeof AnyItem>, 'kind' | 'image' | 'media' | 'madeAs' | 'recipe'>;
 
+/** Kinds that make pictures. */
+export type PictureKind = 'image' | 'edit' | 'cutout' | 'upscale';
+
 /** A picture with everything needed to understand it and to make it again. */
 export type LibraryPicture = Common & {
   kind: 'image';
   image: GeneratedImage;
   media: null;
-  madeAs: 'image';
-  recipe: ImageRecipe;
-};
+} & { [K in PictureKind]: { madeAs: K; recipe: Recipes[K] } }[PictureKind];
+/** A picture that was made from words. */
+export type DrawnPicture = LibraryPicture & { madeAs: 'image' };
 /** The same for a clip or a recording. */
 export type LibraryMedia = Common & { kind: 'video' | 'audio'; image: null; media: GeneratedMedia } & {
     [K in RunKind]: { madeAs: K; recipe: Recipes[K] };

@@ -44,6 +44,12 @@ export const IMAGE_MODELS = [
   },
 ] as const satisfies readonly ModelRow[];
 
+export const EDITING_MODELS: readonly ModelRow[] = [
+  { id: EDIT_MODEL, label: 'Edit', description: 'Changes a picture by words.' },
+  { id: CUTOUT_MODEL, label: 'Background removal', description: 'Cuts out what is in front.' },
+  { id: UPSCALE_MODEL, label: 'Upscale', description: 'Enlarges a picture.' },
+];
+
 export type ImageModelId = (typeof IMAGE_MODELS)[number]['id'];
 export const IMAGE_MODEL_IDS = IMAGE_MODELS.map((m) => m.id) as unknown as readonly [ImageModelId, ...ImageModelId[]];
 

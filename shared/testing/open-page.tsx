@@ -38,7 +38,18 @@ const MAYA = {
 };
 const NOBODY = { user: null, error: null, accessToken: null, refreshToken: null };
 const everyKind = (by: ServedBy): Makers => ({
-  ...{ image: by, edit: by, cutout: by, upscale: by, video: by, speech: by, transcript: by, music: by, prompt: by, chat: by },
+  ...{
+    image: by,
+    edit: by,
+    cutout: by,
+    upscale: by,
+    video: by,
+    speech: by,
+    transcript: by,
+    music: by,
+    prompt: by,
+    chat: by,
+  },
 });
 
 /** Opens an order page for a user with 100 credits, and waits until the price is known. */

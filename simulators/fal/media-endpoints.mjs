@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { drawPicture } from '../lib/picture.mjs';
 import { composeTone } from '../lib/tone.mjs';
 import { fieldComplaints } from './validate.mjs';
 
 /** @typedef {import('./request.mjs').FalRequest} FalRequest */
 /** @typedef {import('./validate.mjs').Fields} Fields */
 
+/** Side of a simulated picture, in pixels. */
+const SIDE = 512;
 const CLIP = new URL('./files/clip.mp4', import.meta.url);
 const NO_FILE = async () => {
   throw new RangeError('This endpoint makes no files');
@@ -53,6 +56,16 @@ const words = (/** @type {Fields} */ fields, /** @type {(request: FalRequest) =>
   file: NO_FILE,
 });
 
+/** An enlarged or cut-out picture; the simulator does not look at what it was sent. @returns {import('./endpoints.mjs').Endpoint} */
+const picture = (/** @type {Fields} */ fields) => ({
+  complaints: (input) => fieldComplaints(fields, input),
+  output: (request) => ({
+    image: { ...fileOf(request, 'output.png', 'image/png'), width: SIDE, height: SIDE },
+    seed: request.seed,
+  }),
+  file: async ({ seed: chosen }) => ({ type: 'image/png', bytes: await drawPicture(chosen, [SIDE, SIDE], 'png') }),
+});
+
 const motion = { motion_bucket_id: { type: 'integer' }, fps: { type: 'integer' }, seed };
 const luma = {
   prompt,
@@ -98,6 +111,10 @@ const reply = (/** @type {FalRequest} */ { input }) => {
  * @type {Readonly<Record<string, import('./endpoints.mjs').Endpoint>>}
  */
 export const MEDIA_ENDPOINTS = {
+  'fal-ai/birefnet/v2': picture({ image_url, output_format: among('webp', 'png', 'gif') }),
+  'fal-ai/clarity-upscaler': picture({
+    ...{ image_url, upscale_factor: { type: 'number' }, creativity: { type: 'number' }, seed },
+  }),
   'fal-ai/stable-video': clip({ image_url, ...motion }, { tellsSeed: true }),
   'fal-ai/fast-svd/text-to-video': clip(
     { prompt, ...motion, video_size: among('square_hd', 'portrait_16_9', 'landscape_16_9') },

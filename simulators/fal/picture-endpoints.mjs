@@ -15,6 +15,7 @@
 export const PICTURE_ENDPOINTS = {
   'fal-ai/flux/dev': { fromImage: false, size: 'image_size', maxPictures: 4, tells: true, format: 'jpeg' },
   'fal-ai/flux/dev/image-to-image': { fromImage: true, size: 'none', maxPictures: 4, tells: true, format: 'jpeg' },
+  'fal-ai/flux-kontext/dev': { fromImage: true, size: 'none', maxPictures: 4, tells: true, format: 'png' },
   'fal-ai/flux-1/dev/redux': {
     fromImage: true,
     wordless: true,

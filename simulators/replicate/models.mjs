@@ -30,6 +30,19 @@ const whole = (/** @type {string} */ name, /** @type {any} */ value, /** @type {
     ? []
     : [`${name} must be up to ${max}`];
 
+const needs = (/** @type {string} */ name, /** @type {any} */ input) =>
+  typeof input[name] === 'string' && input[name] ? [] : [`${name} is required`];
+
+/** A model that makes one picture from one; the simulator does not look at it. */
+const picture = (/** @type {Model['complaints']} */ complaints) => ({
+  complaints,
+  output: (/** @type {Prediction} */ { addressOf }) => addressOf('output.png'),
+  file: async (/** @type {Prediction} */ { seed }) => ({
+    type: 'image/png',
+    bytes: await drawPicture(seed, [512, 512], 'png'),
+  }),
+});
+
 /** @type {Readonly<Record<string, Model>>} */
 export const MODELS = {
   'black-forest-labs/flux-dev': {
@@ -50,6 +63,12 @@ export const MODELS = {
       return { type: `image/${format}`, bytes };
     },
   },
+  'black-forest-labs/flux-kontext-dev': picture((input) => [...needsPrompt(input), ...needs('input_image', input)]),
+  '851-labs/background-remover': picture((input) => [
+    ...needs('image', input),
+    ...oneOf('background_type', input.background_type, ['rgba', 'map', 'green', 'white', 'blur', 'overlay']),
+  ]),
+  'nightmareai/real-esrgan': picture((input) => [...needs('image', input), ...whole('scale', input.scale, 10)]),
   'bytedance/seedance-1-lite': {
     complaints: (input) => [
       ...needsPrompt(input),

@@ -1,4 +1,4 @@
-import type { LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
+import type { DrawnPicture, LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
 import { anImage, aRun } from './a-run';
 
 /** The id of an item of {@link aLibrary} by index. */
@@ -7,7 +7,7 @@ export function idAt(place: number): string {
 }
 
 /** A library picture, square by default. */
-export function anItem(place: number, over: Partial<LibraryPicture> = {}): LibraryPicture {
+export function anItem(place: number, over: Partial<DrawnPicture> = {}): DrawnPicture {
   const { recipe } = aRun();
   const prompt = `Picture ${place}`;
   const image = { ...anImage(1), id: idAt(place), url: `/media/${place}.png`, prompt, seed: 48213 + place };
@@ -17,7 +17,7 @@ export function anItem(place: number, over: Partial<LibraryPicture> = {}): Libra
     title: prompt,
     madeAs: 'image',
     media: null,
-    parts: [],
+    ...{ edit: null, madeFrom: null, madeInto: [], parts: [] },
     image: { ...image, width: 1024, height: 1024 },
     runId: `run-${place}`,
     recipe: { ...recipe, prompt, seed: 48213 + place },

@@ -1,5 +1,6 @@
 import type { IllustratorPool } from '@flint/engines/spec/illustrator';
 import type { Offers } from '@flint/engines/spec/offers';
+import type { PictureEditor } from '@flint/engines/spec/picture-editor';
 import type { ProviderError } from '@flint/engines/spec/provider-error';
 import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import type { Capability } from '@flint/shared/contracts/models';
@@ -15,6 +16,7 @@ import type { ProviderSettings } from './define-settings';
 export interface ProviderContext {
   readonly config: Config;
   readonly illustrator: IllustratorPool;
+  readonly editor: PictureEditor;
   readonly log: FastifyBaseLogger;
   /** Path of ffmpeg with the reader of recordings that uses it, or the reason why there is none. */
   readonly ffmpeg: { readonly path: string; readonly reader: RecordingReader } | { readonly reason: string };

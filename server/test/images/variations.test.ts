@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PicturesAnswer } from '@flint/shared/contracts/images';
-import type { LibraryPicture } from '@flint/shared/contracts/library';
+import type { DrawnPicture, LibraryPicture } from '@flint/shared/contracts/library';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { converter } from 'culori';
 import sharp from 'sharp';
 import { createAddressSigner } from '../../src/platform/storage/signed-address';
@@ -60,7 +61,12 @@ test('a picture alone gives 3 variations with its prompt, style and aspect ratio
     });
   expect(body).toMatchObject({ success: true, charged: 3, returned: 0, balance: before - 3 });
   const { recipe } = await itemOf(body.images[0]?.id);
-  expect(recipe.variationOf).toEqual({ assetId: source.id, seed: 40, basis: 'recipe', reworded: false });
+  expect((recipe as ImageRecipe).variationOf).toEqual({
+    assetId: source.id,
+    seed: 40,
+    basis: 'recipe',
+    reworded: false,
+  });
 });
 
 test('a number of 9 is capped at 4; `count` is an alias, and `num_images` takes precedence', async () => {
@@ -81,7 +87,10 @@ test('variations differ from the picture and each other, and share its colours; 
 test('another prompt is followed in the colours of the picture, and recorded in the recipe', async () => {
   const { body } = await vary({ image_url: source.url, prompt: 'a city street', num_images: 1, style: 'sketch' });
   expect(body.images[0]).toMatchObject({ prompt: 'a city street', style: 'sketch', type: 'variation' });
-  expect((await itemOf(body.images[0]?.id)).recipe.variationOf).toMatchObject({ basis: 'colours', reworded: true });
+  expect(((await itemOf(body.images[0]?.id)).recipe as ImageRecipe).variationOf).toMatchObject({
+    basis: 'colours',
+    reworded: true,
+  });
 });
 
 test('another user’s shared picture is varied by its colours only', async () => {
@@ -90,7 +99,12 @@ test('another user’s shared picture is varied by its colours only', async () =
   expect(status).toBe(200);
   expect(body.images[0]).toMatchObject({ prompt: 'Variation of a picture', type: 'variation' });
   const [item] = (await listPage(other)).items;
-  expect(item?.recipe.variationOf).toEqual({ assetId: null, seed: null, basis: 'colours', reworded: false });
+  expect((item as DrawnPicture).recipe.variationOf).toEqual({
+    assetId: null,
+    seed: null,
+    basis: 'colours',
+    reworded: false,
+  });
   const [one, two] = await Promise.all([download(source.url), download(body.images[0]?.url ?? '')]);
   expect(await colourDistance(one as Buffer, two as Buffer)).toBeLessThan(0.3);
 });

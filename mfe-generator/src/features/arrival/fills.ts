@@ -35,6 +35,11 @@ const speech = fillOfForm(speechOrderAtom, 'text');
 const chat = fillOfForm(conversationAtom, 'draft');
 const spark = fillOfForm(sparkAtom, 'text');
 
+/** Starts a film from a library picture. The form's undo brings back what it had before. */
+export function takePicture(store: Store, ref: string): void {
+  replaceDraft(store, filmAtom, { picture: { ref, name: 'A picture of your library', src: null } });
+}
+
 /** How words get into the form of a page. A view without a field for them leads to one that has it. */
 export function fillOf(pathname: string, query: URLSearchParams): Fill {
   switch (pageOf(pathname)?.id) {

@@ -1,9 +1,10 @@
+import { isPictureId } from '@flint/shared/contracts/picture-reference';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fillOf } from './fills';
+import { fillOf, takePicture } from './fills';
 
-/** Fills the words of the address (`?prompt=`) into the page's form, then opens the page without them. */
+/** Fills the words and the picture of the address into the page's form, then opens the page without them. */
 export default function TakeWords() {
   const store = useStore();
   const navigate = useNavigate();
@@ -11,7 +12,10 @@ export default function TakeWords() {
   useEffect(() => {
     const query = new URLSearchParams(search);
     const words = query.get('prompt')?.trim();
+    const picture = query.get('picture') ?? '';
     query.delete('prompt');
+    query.delete('picture');
+    if (isPictureId(picture)) takePicture(store, picture);
     if (words) fillOf(pathname, query)(store, words);
     navigate({ pathname, search: query.toString(), hash }, { replace: true });
   }, [store, navigate, pathname, search, hash]);

@@ -20,19 +20,19 @@ export function drawnPictures(deps: ImageDeps, illustrator: Illustrator, servedB
     async make(recipe, position, { userId, signal }) {
       const seed = (recipe.seed + position) % (SEED_MAX + 1);
       const reference = await readReference(recipe, userId, deps, signal);
-      const drawn = await illustrator.draw(
-        {
-          ...(await toIllustrationInput(recipe, reference, illustrator)),
-          style: (recipe.style as ImageStyle | null) ?? DEFAULT_IMAGE_STYLE,
-          ratio: recipe.aspectRatio as AspectRatio,
-          seed,
-          texts: recipe.textOverlays ?? [],
-        },
-        signal,
-      );
-      const { brand } = recipe;
-      const bytes = brand?.logo ? await placeLogo(drawn.image, brand.logo, deps.storage) : drawn.image;
-      return toPictureFile({ bytes, seed, recipe, servedBy, dominantColor: drawn.dominantColor });
+      const request = {
+        ...(await toIllustrationInput(recipe, reference, illustrator)),
+        style: (recipe.style as ImageStyle | null) ?? DEFAULT_IMAGE_STYLE,
+        ratio: recipe.aspectRatio as AspectRatio,
+        seed,
+        texts: recipe.textOverlays ?? [],
+      };
+      const { image, dominantColor, version, groups } = await illustrator.draw(request, signal);
+      const logo = recipe.brand?.logo;
+      const bytes = logo ? await placeLogo(image, logo, deps.storage) : image;
+      const file = await toPictureFile({ bytes, seed, recipe, servedBy, dominantColor });
+      // With a logo on it, it is no longer what the request draws.
+      return logo ? file : { ...file, drawn: { version, request, groups } };
     },
   };
 }

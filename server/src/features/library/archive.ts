@@ -57,9 +57,10 @@ function toRecord(item: LibraryItem): object {
   const { id, kind, madeAs, cost, seconds, servedBy, createdAt } = item;
   const made = { cost, seconds, servedBy, createdAt };
   if (!item.image) return { id, kind, madeAs, title: item.title, ...item.recipe, ...made };
-  const { prompt, model, style, aspectRatio, variationOf } = item.recipe;
+  const { prompt, model, style, aspectRatio } = item.recipe;
   const { seed, width, height } = item.image;
-  return { id, kind, prompt, model, style, aspectRatio, seed, variationOf, width, height, ...made };
+  const from = item.madeAs === 'image' ? { variationOf: item.recipe.variationOf } : { madeAs, madeFrom: item.madeFrom };
+  return { id, kind, prompt, model, style, aspectRatio, seed, ...from, width, height, ...made };
 }
 
 const missingNote = (lines: readonly string[]) =>

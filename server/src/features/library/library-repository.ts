@@ -9,6 +9,11 @@ import type { FileRow, PictureRow } from '../runs/tables';
 import { askRun, type Filters } from './filters';
 import { type ItemQuery, narrowed, stillKept } from './filters-repository';
 
+/** Storage key of the picture that a picture was made from. */
+const originalKey = sql<string | null>`(
+  select original.storage_key from asset as original
+  where original.id = asset.made_from and original.deleted_at is null)`.as('original_key');
+
 const made = (db: Db) => db.selectFrom('asset').innerJoin('run', 'run.id', 'asset.run_id');
 
 const items = (db: Db) =>
@@ -17,6 +22,7 @@ const items = (db: Db) =>
     .select(['run.title', 'run.kind as run_kind', 'run.served_by', 'run.price', 'run.asked'])
     .select(['run.started_at', 'run.finished_at', 'run.recipe as run_recipe'])
     .select(editedKey)
+    .select(originalKey)
     .select(
       sql<string>`to_char(asset.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_at_exact'),
     );
@@ -32,6 +38,7 @@ export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' })) & {
   started_at: Date | null;
   finished_at: Date | null;
   created_at_exact: string;
+  original_key: string | null;
 };
 
 /** Keyset pagination: up to `limit` items after a cursor, newest first. */
@@ -62,6 +69,21 @@ export function findItem(db: Db, userId: string, id: string) {
     .where(({ or, eb }) => or([eb('asset.deleted_at', 'is', null), eb('asset.deleted_at', '>', stillKept)]))
     .$castTo<ItemRow>()
     .executeTakeFirst();
+}
+
+/** Ids of the pictures made from a picture, newest first. */
+export async function findMadeFrom(db: Db, userId: string, id: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('asset')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('made_from', '=', id)
+    .where('kind', '=', 'image')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** The items with these ids that are not deleted, unordered. */

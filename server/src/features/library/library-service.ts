@@ -22,6 +22,7 @@ import {
   countItems,
   findItem,
   findItems,
+  findMadeFrom,
   findMemberships,
   findParts,
   type ItemRow,
@@ -40,6 +41,9 @@ export interface Library {
   delete(userId: string, ids: readonly string[]): Promise<number>;
   restore(userId: string, ids: readonly string[]): Promise<number>;
 }
+
+/** Most pictures made from an item that its details name. */
+const MADE_INTO_MAX = 24;
 
 /** The library: everything a user made. */
 export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Library {
@@ -82,7 +86,7 @@ export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Li
       const row = isUuid(id) ? await findItem(db, userId, id) : undefined;
       const [item] = row ? await present([row]) : [];
       if (!item) throw notFound('item');
-      return item;
+      return { ...item, madeInto: await findMadeFrom(db, userId, item.id, MADE_INTO_MAX) };
     },
     favourite: (userId, ids, favourite) => setFavourite(db, userId, ids, favourite),
     delete: (userId, ids) => markDeleted(db, userId, ids),

@@ -1,6 +1,8 @@
 import { downloadName, fileName } from '@flint/shared/contracts/download-name';
-import type { LibraryItem, LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
-import type { PictureRecipe } from '@flint/shared/contracts/recipes/editing';
+import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
+import type { EditRecord, LibraryItem, LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
+import type { EditRecipe, PictureRecipe } from '@flint/shared/contracts/recipes/editing';
+import type { RunKind } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from '../runs/image-presenter';
 import { toMedia } from '../runs/media-presenter';
@@ -20,6 +22,9 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
   const common = {
     id: row.id,
     title: row.title,
+    edit: null,
+    madeFrom: row.original_key ? row.made_from : null,
+    madeInto: [],
     parts: parts.map((part) => toMedia(part, storage)),
     runId: row.run_id,
     servedBy: row.served_by,
@@ -36,7 +41,22 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
   const made = { ...common, kind: row.kind, madeAs, recipe };
   if (!isPicture(row)) return { ...made, image: null, media: toMedia(row, storage) } as LibraryMedia;
   const image = toImage(row, { recipe: recipe as PictureRecipe, servedBy: row.served_by }, storage);
-  return { ...made, image, media: null } as LibraryPicture;
+  return { ...made, image, media: null, edit: editOf(row, madeAs, image, storage) } as LibraryPicture;
+}
+
+const OPERATIONS: Readonly<Partial<Record<RunKind, EditRecord['operation']>>> = {
+  edit: 'edit-image',
+  cutout: 'remove-background',
+};
+
+/** The record of an edit; an enlargement has none. */
+function editOf(row: ItemRow, madeAs: RunKind, { url, prompt }: GeneratedImage, storage: Storage): EditRecord | null {
+  const operation = OPERATIONS[madeAs];
+  if (!operation) return null;
+  const { picture } = (row.recipe ?? row.run_recipe) as EditRecipe;
+  const elsewhere = /^https?:/.test(picture) ? picture : null;
+  const originalUrl = row.original_key ? storage.address(row.original_key) : elsewhere;
+  return { id: row.id, originalUrl, editedUrl: url, prompt, operation };
 }
 
 /** File name of an item, saved as a content type. */

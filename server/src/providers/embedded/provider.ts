@@ -36,6 +36,9 @@ export const embedded = defineProvider({
   },
   kinds: {
     image: ({ context }) => builtIn(context.illustrator),
+    edit: ({ context }) => builtIn(context.editor),
+    cutout: ({ context }) => builtIn(context.editor),
+    upscale: ({ context }) => builtIn(context.editor),
     video: ({ withSound }) => withSound((studio) => builtIn(studio)),
     speech: ({ withSound }) => withSound(({ speaker }) => builtIn(speaker)),
     music: ({ withSound }) => withSound(({ musician }) => builtIn(musician)),

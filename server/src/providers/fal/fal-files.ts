@@ -32,7 +32,7 @@ export function readOutput<Schema extends z.ZodMiniType>(
  * @param contentType content type where the vendor gives none
  */
 export function oneFile(
-  field: 'video' | 'audio',
+  field: 'video' | 'audio' | 'image',
   contentType: string,
 ): FalWork<unknown, readonly ProviderFile[]>['toResult'] {
   const Output = z.object({ [field]: FalFile });

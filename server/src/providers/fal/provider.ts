@@ -3,6 +3,7 @@ import { askWithKey } from '../common/ask-with-key';
 import { defineProvider } from '../define-provider';
 import { createFalCaptions } from './fal-captions';
 import { createFalChat } from './fal-chat';
+import { createFalCutouts, createFalEdits, createFalUpscales } from './fal-editing';
 import { faultOfAnswer } from './fal-fault';
 import { falAddress } from './fal-hosts';
 import { createFalImageModel } from './fal-image-model';
@@ -26,6 +27,9 @@ export const fal = defineProvider({
   }),
   kinds: {
     image: ({ options, queued }) => queued(createFalImageModel(options)),
+    edit: ({ options, queued }) => queued(createFalEdits(options)),
+    cutout: ({ options, queued }) => queued(createFalCutouts(options)),
+    upscale: ({ options, queued }) => queued(createFalUpscales(options)),
     video: ({ options, queued }) => queued(createFalVideo(options)),
     speech: ({ options, queued }) => queued(createFalSpeech(options)),
     transcript: ({ options, queued }) => queued(createFalTranscriber(options)),

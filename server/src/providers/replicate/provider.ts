@@ -1,6 +1,7 @@
 import { providerLabel } from '@flint/shared/contracts/providers';
 import { askWithKey } from '../common/ask-with-key';
 import { defineProvider } from '../define-provider';
+import { createReplicateCutouts, createReplicateEdits, createReplicateUpscales } from './replicate-editing';
 import { faultOfAnswer } from './replicate-fault';
 import { apiBase } from './replicate-hosts';
 import { createReplicateImage } from './replicate-image';
@@ -19,6 +20,9 @@ export const replicate = defineProvider({
   }),
   kinds: {
     image: ({ options, queued }) => queued(createReplicateImage(options)),
+    edit: ({ options, queued }) => queued(createReplicateEdits(options)),
+    cutout: ({ options, queued }) => queued(createReplicateCutouts(options)),
+    upscale: ({ options, queued }) => queued(createReplicateUpscales(options)),
     video: ({ options, queued }) => queued(createReplicateVideo(options)),
     music: ({ options, queued }) => queued(createReplicateMusic(options)),
   },

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@flint/shared/contracts/library';
+import type { DrawnPicture } from '@flint/shared/contracts/library';
 import { Chip } from '@flint/shared/ui/chip';
 import text from '@flint/shared/ui/text.module.css';
 import { Toolbar } from '@flint/shared/ui/toolbar';
@@ -9,7 +9,7 @@ import styles from './details.module.css';
 import { wordsOf } from './words';
 
 interface ChangeOneThingProps {
-  item: LibraryPicture;
+  item: DrawnPicture;
   /** Opens the form with everything filled in, and focuses this field. */
   onChoose: (aim: Aim) => void;
 }

@@ -10,6 +10,8 @@ import { formatMoment } from '@flint/shared/ui/format-time';
 import { Icon } from '@flint/shared/ui/icon';
 import { Note } from '@flint/shared/ui/note';
 import { RotateCcw } from 'lucide-react';
+import { FollowUps } from '../follow-up/follow-ups';
+import { Kin } from '../follow-up/kin';
 import type { Acts } from '../list/use-acts';
 import { ChangeOneThing } from './change-one-thing';
 import styles from './details.module.css';
@@ -51,10 +53,11 @@ export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
 function PictureStory({ item, onMade }: { item: LibraryPicture; onMade: () => void }) {
   const again = useAgain();
   const kept = item.deletedAt === null;
+  const drawn = item.madeAs === 'image' ? item : undefined;
   return (
     <>
-      {kept && (
-        <Button variant="ink" onClick={() => again(item)}>
+      {kept && drawn && (
+        <Button variant="ink" onClick={() => again(drawn)}>
           <Icon of={RotateCcw} small />
           Use again
         </Button>
@@ -62,8 +65,10 @@ function PictureStory({ item, onMade }: { item: LibraryPicture; onMade: () => vo
       <Recipe item={item} />
       {kept && (
         <>
+          <FollowUps item={item} onMade={onMade} />
+          <Kin item={item} />
           <DownloadPicker item={item} />
-          <ChangeOneThing item={item} onChoose={(aim) => again(item, aim)} />
+          {drawn && <ChangeOneThing item={drawn} onChoose={(aim) => again(drawn, aim)} />}
           <Variations item={item} onMade={onMade} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { BUILT_IN_WORDS, providerLabel } from '@flint/shared/contracts/providers';
+import { isFromPicture } from '@flint/shared/contracts/recipes/editing';
 import { VARIATION_BASES } from '@flint/shared/contracts/recipes/image';
 import { CopyButton } from '@flint/shared/ui/copy-button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
@@ -15,12 +16,13 @@ export function Recipe({ item }: { item: LibraryPicture }) {
 
 function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryPicture): Fact[] {
   const builtIn = servedBy === 'embedded';
-  const { variationOf, brand } = recipe;
+  const { variationOf, brand } = isFromPicture(recipe) ? {} : recipe;
   return [
-    ['Model', modelLabel(recipe.model)],
+    ...(isFromPicture(recipe) && builtIn ? [] : [['Model', modelLabel(recipe.model)] as const]),
     ['Made by', builtIn ? BUILT_IN_WORDS : providerLabel(servedBy)],
     ['Style', recipe.style ? styleLabel(recipe.style) : 'None'],
-    ['Ratio', `${recipe.aspectRatio} · ${image.width} × ${image.height}`],
+    ['Ratio', `${image.aspect_ratio} · ${image.width} × ${image.height}`],
+    ...(isFromPicture(recipe) ? [['Made from', recipe.source.name] as const] : []),
     [
       'Seed',
       <span key="seed" className={styles.seed}>

@@ -1,5 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
-import type { LibraryPicture } from '@flint/shared/contracts/library';
+import type { DrawnPicture } from '@flint/shared/contracts/library';
 import { getHref } from '@flint/shared/contracts/routes';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
@@ -8,7 +8,7 @@ import type { Aim } from '../../generate/aim-atom';
 import { takeRecipe } from '../../generate/take-recipe';
 
 /** Opens the form with this picture's recipe filled in. An Undo restores the previous form. */
-export function useAgain(): (item: LibraryPicture, aim?: Aim) => void {
+export function useAgain(): (item: DrawnPicture, aim?: Aim) => void {
   const store = useStore();
   const navigate = useNavigate();
   return useCallback(

@@ -1,7 +1,9 @@
 import { request } from '@flint/shared/api/request';
 import { startVariations } from '@flint/shared/api/variations';
 import type { LibraryPicture } from '@flint/shared/contracts/library';
+import { FLUX_DEV } from '@flint/shared/contracts/models';
 import { imageItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
+import { isFromPicture } from '@flint/shared/contracts/recipes/editing';
 import { getRun } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
 import type { Problem } from '@flint/shared/orders/problem';
@@ -26,7 +28,10 @@ export function useVariations({ id, image, recipe }: LibraryPicture): Variations
   const store = useStore();
   const { costs } = useAtomValue(creditsAtom);
   const [runId, setRunId] = useState<string | null>(null);
-  const price = shownPrice(costs, imageItem({ model: recipe.model, count: DEFAULT_VARIATIONS }));
+  const price = shownPrice(
+    costs,
+    imageItem({ model: isFromPicture(recipe) ? FLUX_DEV : recipe.model, count: DEFAULT_VARIATIONS }),
+  );
 
   useEffect(() => {
     if (store.get(creditsAtom).costs === null) void fetchCosts(store);

@@ -1,6 +1,6 @@
 import { ASPECT_RATIO_IDS, IMAGE_STYLES } from '@flint/shared/contracts/image-options';
 import { LIBRARY_KINDS, type LibraryKind } from '@flint/shared/contracts/library';
-import { IMAGE_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { EDITING_MODELS, IMAGE_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import type { SelectOption } from '@flint/shared/ui/select';
 import { STYLE_LABELS } from '../../generate/style-labels';
@@ -10,7 +10,7 @@ type Counted = readonly { id: string; count: number }[];
 
 /** Display name of a model. */
 export function modelLabel(id: string): string {
-  return [...IMAGE_MODELS, ...VIDEO_MODELS].find((model) => model.id === id)?.label ?? id;
+  return [...IMAGE_MODELS, ...EDITING_MODELS, ...VIDEO_MODELS].find((model) => model.id === id)?.label ?? id;
 }
 
 /** Display name of a style. */
