@@ -3,7 +3,6 @@ import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
 import { type Random, randomFrom } from '../english/random';
 import type { IllustrationRequest } from '../spec/illustrator';
 import { type Palette, paletteFor } from './palette/palette';
-import type { NamedColour } from './prompt/colours';
 import { type Brief, readPrompt } from './prompt/read-prompt';
 import { SCENES } from './scenes/scenes';
 import type { Painting } from './scenes/stage';
@@ -28,6 +27,8 @@ export interface Recolour {
   readonly nouns: readonly string[];
   /** `#rrggbb`. */
   readonly hex: string;
+  /** Prefix of its canvas's definitions, unlike that of any other in the document. */
+  readonly prefix: string;
 }
 
 /**
@@ -43,12 +44,12 @@ export function compose(request: IllustrationRequest, recolour?: Recolour): Comp
   const random = randomOf(request.seed);
   const paletteRandom = randomOf(request.paletteSeed ?? request.seed).fork('palette');
   const palette = toned(paletteFor(brief, paletteRandom, request.palette ?? []), style.tone);
-  const canvas = new Canvas(width, height, style.finish, palette.shade, recolour ? 'e' : 'd');
+  const canvas = new Canvas(width, height, style.finish, palette.shade, recolour?.prefix);
   const noise = createNoise2D(random.fork('noise').next);
   const painting = SCENES[brief.scene]({
     ...{ canvas, width, height, palette, noise },
     unit: Math.min(width, height) / 1000,
-    brief: recolour ? { ...brief, colours: [recolour satisfies NamedColour, ...brief.colours] } : brief,
+    brief: recolour ? { ...brief, colours: [recolour, ...brief.colours] } : brief,
     random: random.fork('scene'),
   });
   return { canvas, painting, brief, style, noise, chance: () => random.fork('style') };

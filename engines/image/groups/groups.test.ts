@@ -36,7 +36,7 @@ describe('groups', () => {
 
   it('boxes hold the subject, in fractions of the picture', async () => {
     const { canvas, painting } = compose(request('a red car on a country road'));
-    const [{ box }] = (await groupsOf(canvas, painting)) as [{ box: Record<'x' | 'y' | 'width' | 'height', number> }];
+    const { box } = (await groupsOf(canvas, painting))[0]!;
     expect(box.width * box.height).toBeGreaterThan(0.01);
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(1);

@@ -104,6 +104,15 @@ export class Canvas {
     });
   }
 
+  /** Markup with the content of its definitions in place of their ids, to compare drawings of two canvases. */
+  inlined(markup: string): string {
+    return markup
+      .replace(new RegExp(`url\\(#${this.prefix}(\\d+)\\)`, 'g'), (all, index: string) =>
+        (this.#definitions[Number(index)] ?? all).replace(/ id="\w+"/, ''),
+      )
+      .replaceAll(`texture:${this.prefix}`, 'texture:');
+  }
+
   /** The textures that a body shows, as data URLs by their ids. */
   #pictures(body: string): Promise<[id: string, url: string][]> {
     const shown = this.#textures
