@@ -99,9 +99,9 @@ describe('illustrate', () => {
   it('paletteSeed takes the colours of another seed, and nothing else', async () => {
     const asked = request({ prompt: 'three pears on a table', style: 'artistic' });
     const [source, own, lent] = [
-      await illustrate({ ...asked, seed: 40 }),
+      await illustrate({ ...asked, seed: 43 }),
       await illustrate({ ...asked, seed: 902 }),
-      await illustrate({ ...asked, seed: 902, paletteSeed: 40 }),
+      await illustrate({ ...asked, seed: 902, paletteSeed: 43 }),
     ];
     expect(await difference(source.image, lent.image)).toBeLessThan(0.5 * (await difference(source.image, own.image)));
     expect(lent.image.equals(source.image)).toBe(false);

@@ -7,6 +7,7 @@ import type { Dish } from './parts/dish';
 import { lightSide, table, wall, windowLight } from './parts/interior';
 import { croissant } from './parts/pastry';
 import { byShape, type Scene, type Stage } from './stage';
+import { asSubject } from './subject';
 
 const DISHES: readonly (readonly [dish: Dish, steaming: boolean, ...words: string[]])[] = [
   [
@@ -42,10 +43,10 @@ export const food: Scene = (stage) => {
   const served = [...ordered.slice(first), ...ordered.slice(0, first)];
   const side = lightSide(stage);
   const r = (byShape(stage, 250, 270, 260) * unit) / Math.max(1, served.length * byShape(stage, 0.9, 0.76, 0.56));
-  const drawn = served.map(({ dish, steaming }, index) => {
+  const drawn = served.map(({ dish, steaming, words }, index) => {
     const x = width * (0.5 + (served.length === 1 ? side * -0.03 : 0)) + (index - (served.length - 1) / 2) * r * 2.3;
     const y = edge + (height - edge) * (0.56 + 0.14 * (index % 2));
-    return dish(stage, x, y, r, index) + (steaming ? steam(stage, x, y - r, r * 0.9) : '');
+    return asSubject(words, dish)(stage, x, y, r, index) + (steaming ? steam(stage, x, y - r, r * 0.9) : '');
   });
   const beside = served.length === 1 && random.fork('beside').chance(0.55);
   return {
@@ -75,13 +76,13 @@ export const food: Scene = (stage) => {
 };
 
 /** Dishes of the prompt in their requested numbers; one by the seed where it names none. */
-function dishesOf({ brief, random }: Stage): { dish: Dish; steaming: boolean }[] {
+function dishesOf({ brief, random }: Stage): { dish: Dish; steaming: boolean; words: readonly string[] }[] {
   const named = DISHES.filter(([, , ...words]) => wants(brief, ...words)).flatMap(([dish, steaming, ...words]) =>
-    Array.from({ length: countOf(brief, words, 1, 3) }, () => ({ dish, steaming })),
+    Array.from({ length: countOf(brief, words, 1, 3) }, () => ({ dish, steaming, words })),
   );
   if (named.length > 0) return named.slice(0, 4);
   const [dish, steaming] = random
     .fork('dish')
     .pick([...DISHES] as [(typeof DISHES)[number], ...(typeof DISHES)[number][]]);
-  return [{ dish, steaming }];
+  return [{ dish, steaming, words: [] }];
 }

@@ -11,7 +11,9 @@ import { bigSun } from './parts/disc-light';
 import { foliage, trunks } from './parts/grove';
 import { moon, stars } from './parts/night-sky';
 import { ridgeLine, under } from './parts/ridge';
+import { TREES } from './parts/trees';
 import { byShape, type Scene, type Stage } from './stage';
+import { subject } from './subject';
 import { treetops } from './treetops';
 
 const DEPTHS = [0, 0.25, 0.5, 0.75, 1];
@@ -118,7 +120,7 @@ function layer(stage: Stage, ground: number, near: number): string {
       : rect(canvas, 0, foot - 330 * unit, width, 380 * unit, canvas.linear(fade(palette.haze, 0, 0.46 * (1 - near))), {
           ink: 0,
         });
-  return group('', earth, trunks(stage, foot, near, tone), foliage(stage, near), veil);
+  return group('', earth, subject(stage, TREES, trunks(stage, foot, near, tone) + foliage(stage, near)), veil);
 }
 
 /** Light shafts between the trunks. */

@@ -5,6 +5,7 @@ import { flatLay } from './parts/flat-lay';
 import { FRUITS, type FruitKind, fruit } from './parts/fruit';
 import { shadow, table, wall, windowLight } from './parts/interior';
 import { byShape, type Painting, type Scene, type Stage } from './stage';
+import { subject } from './subject';
 
 interface Piece {
   kind: FruitKind;
@@ -82,7 +83,8 @@ function onTable(stage: Stage, pieces: readonly Piece[]): Painting {
   placed.sort((one, other) => one.y - other.y);
   const things = placed.map(
     ({ kind, colour, x, y, own, turn }) =>
-      shadow(stage, x, y - own * 0.03, own * 0.5, own * 1.1) + fruit(stage, kind, colour, x, y, own, turn),
+      shadow(stage, x, y - own * 0.03, own * 0.5, own * 1.1) +
+      subject(stage, [...kind.words, 'fruit'], fruit(stage, kind, colour, x, y, own, turn)),
   );
   const glow = windowLight(
     stage,

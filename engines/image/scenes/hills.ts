@@ -10,8 +10,9 @@ import { ridgeLine, under } from './parts/ridge';
 import { sky } from './parts/sky';
 import { balloons, birds } from './parts/travellers';
 import { crowned } from './parts/tree';
-import { acacia, broadleaf, poplar, treeLine } from './parts/trees';
+import { acacia, broadleaf, poplar, TREES, treeLine } from './parts/trees';
 import { byShape, type Scene, type Stage } from './stage';
+import { subject } from './subject';
 
 const LAYERS = 6;
 
@@ -123,11 +124,15 @@ function grove(stage: Stage, skyline: readonly Point[], near: number, index: num
   const spots = skyline.slice(from, from + Math.floor(skyline.length * 0.3));
   const tall = (70 + 90 * near) * unit;
   if (isSavanna(stage))
-    return path(canvas, treeLine(skyline, 2 + index, tall * 1.5, chance, acacia), colour, { ink: 0 });
+    return subject(
+      stage,
+      TREES,
+      path(canvas, treeLine(skyline, 2 + index, tall * 1.5, chance, acacia), colour, { ink: 0 }),
+    );
   const round = treeLine(spots, 4 + index * 2, tall, chance, broadleaf);
   const slim =
     index === 3 ? treeLine(skyline.slice(-Math.floor(skyline.length * 0.26)), 7, 190 * unit, chance, poplar) : '';
-  return path(canvas, round + slim, colour, { ink: 0 });
+  return subject(stage, TREES, path(canvas, round + slim, colour, { ink: 0 }));
 }
 
 function homestead(stage: Stage, skyline: readonly Point[], count: number): string {

@@ -1,5 +1,5 @@
 import { mix } from '../palette/colour';
-import { colourOf, countOf, denies, wants } from '../prompt/wishes';
+import { colourOf, countOf, denies, thingOf, wants } from '../prompt/wishes';
 import type { Point } from '../svg/number';
 import { group, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
@@ -8,6 +8,7 @@ import { asksForWaterBirds } from './cast/animals';
 import { company, companyMembers } from './cast/company';
 import { boat } from './parts/boat';
 import { swath } from './parts/ground';
+import { house } from './parts/house';
 import { type RidgeShape, ridgeLine, summits, under } from './parts/ridge';
 import { rockFaces, snowCaps } from './parts/rock';
 import { horizonGlow, sky } from './parts/sky';
@@ -35,6 +36,7 @@ export const mountains: Scene = (stage) => {
     birds(stage),
     ranges(stage, shore, backdrop.x),
     forestEdge(stage, shore),
+    cabins(stage, shore),
   );
   const boats = countOf(
     brief,
@@ -130,6 +132,18 @@ function forestEdge(stage: Stage, shore: number): string {
       );
     })
     .join('');
+}
+
+const HOMES = ['house', 'cabin', 'cottage', 'chalet', 'farmhouse', 'hut'] as const;
+
+/** Requested houses at the foot of the forest. */
+function cabins(stage: Stage, shore: number): string {
+  const { brief, width, unit } = stage;
+  const usual = wants(brief, ...HOMES) ? (thingOf(brief, ...HOMES)?.plural ? 3 : 1) : 0;
+  const left = stage.random.fork('homes').between(0.22, 0.5);
+  return Array.from({ length: countOf(brief, HOMES, usual, 5) }, (_, index) =>
+    house(stage, width * (left + 0.13 * index), shore + (index % 2 ? 1 : 5) * unit, (96 - 8 * index) * unit, index),
+  ).join('');
 }
 
 function lake({ canvas, width, height, unit, palette }: Stage, shore: number): string {

@@ -13,6 +13,7 @@ import { guitar, violin } from './parts/instruments/strings';
 import { lightSide, table, wall, windowLight } from './parts/interior';
 import { people } from './people';
 import { byShape, type Scene, type Stage } from './stage';
+import { asSubject } from './subject';
 
 const INSTRUMENTS: readonly (readonly [instrument: Instrument, tall: number, ...words: string[]])[] = [
   [guitar, 1, 'guitar', 'ukulele', 'banjo', 'acoustic'],
@@ -45,8 +46,8 @@ export const music: Scene = (stage) => {
   const players = peopleOf(stage);
   const share = players.length > 0 && kinds.length > 1 ? 0.84 : 1;
   const middle = players.length > 0 ? 0.5 + side * 0.24 : 0.5;
-  const drawn = kinds.map(({ instrument, tall }, index) =>
-    instrument(
+  const drawn = kinds.map(({ instrument, tall, words }, index) =>
+    asSubject(words, instrument)(
       stage,
       width * middle + (index - (kinds.length - 1) / 2) * size * share * (kinds.length > 1 ? 0.8 : 0.62),
       floor + (54 + 16 * (index % 2)) * unit,
@@ -72,11 +73,11 @@ export const music: Scene = (stage) => {
   };
 };
 
-function instrumentsOf({ brief, random }: Stage): { instrument: Instrument; tall: number }[] {
+function instrumentsOf({ brief, random }: Stage): { instrument: Instrument; tall: number; words: readonly string[] }[] {
   const named = INSTRUMENTS.filter(([, , ...words]) => wants(brief, ...words)).flatMap(([instrument, tall, ...words]) =>
-    Array.from({ length: countOf(brief, words, 1, 3) }, () => ({ instrument, tall })),
+    Array.from({ length: countOf(brief, words, 1, 3) }, () => ({ instrument, tall, words })),
   );
   if (named.length > 0) return named.slice(0, 4);
   const [instrument, tall] = random.fork('instrument').chance(0.5) ? [guitar, 1] : [violin, 0.92];
-  return [{ instrument, tall }];
+  return [{ instrument, tall, words: [] }];
 }

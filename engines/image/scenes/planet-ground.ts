@@ -45,6 +45,7 @@ export function onItsGround(stage: Stage): Painting {
         POSES[index % 2 ? 'stroll' : 'walk'],
         palette.accents[index % palette.accents.length] ?? '#c8502e',
       ),
+      words: ['astronaut', 'person'],
       named: true,
     }),
   );

@@ -7,6 +7,7 @@ import { bottle, plinth } from './parts/product';
 import { sprig } from './parts/sprig';
 import { box, creamJar, phone, shoe, type Ware } from './parts/wares';
 import { byShape, type Scene, type Stage } from './stage';
+import { asSubject } from './subject';
 
 /** Height of the bottle drawing from foot to cap, units. */
 const BOTTLE = 392;
@@ -49,7 +50,7 @@ export const product: Scene = (stage) => {
   );
   const size = (byShape(stage, 400, 420, 400) * unit) / (shown.length > 2 ? 1.7 : shown.length > 1 ? 1.25 : 1);
   const side = lightSide(stage);
-  const things = shown.map(({ ware, size: share }, index) => {
+  const things = shown.map(({ ware, size: share, words }, index) => {
     const x = width * 0.5 + (index - (shown.length - 1) / 2) * size * (share > 1 ? 1.2 : 0.84);
     const high = (66 + 56 * ((index + 1) % 2)) * unit;
     const y = floor + 66 * unit;
@@ -58,7 +59,7 @@ export const product: Scene = (stage) => {
       shadow(stage, x, y, half * 0.94, 220 * unit) +
       plinth(stage, x, y, half, high) +
       shadow(stage, x, y - high, half * 0.5, 80 * unit) +
-      ware(stage, x, y - high + half * 0.05, size * share, index)
+      asSubject(words, ware)(stage, x, y - high + half * 0.05, size * share, index)
     );
   });
   const twig =

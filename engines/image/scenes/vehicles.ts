@@ -9,8 +9,9 @@ import { plane } from './parts/plane';
 import { ridgeLine, under } from './parts/ridge';
 import { horizonGlow, sky } from './parts/sky';
 import { train } from './parts/train';
-import { broadleaf, conifer, treeLine } from './parts/trees';
+import { broadleaf, conifer, TREES, treeLine } from './parts/trees';
 import { byShape, type Painting, type Scene, type Stage } from './stage';
+import { subject } from './subject';
 
 const PLANES = ['plane', 'airplane', 'aeroplane', 'jet', 'aircraft'] as const;
 const TRAINS = ['train', 'locomotive', 'railway', 'rail'] as const;
@@ -42,7 +43,7 @@ function country(stage: Stage, horizon: number): string {
   const trees = desert
     ? ''
     : treeLine(edge.line, 24, 84 * unit, random.fork('wayside'), random.fork('kind').chance(0.5) ? broadleaf : conifer);
-  return group('', ...ranges, edge.markup, path(canvas, trees, tone, { ink: 0 }));
+  return group('', ...ranges, edge.markup, subject(stage, TREES, path(canvas, trees, tone, { ink: 0 })));
 }
 
 function onTheRoad(plain: Stage): Painting {

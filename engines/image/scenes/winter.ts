@@ -12,6 +12,7 @@ import { sky } from './parts/sky';
 import { snowman } from './parts/snowman';
 import { conifer } from './parts/trees';
 import { byShape, type Scene, type Stage } from './stage';
+import { asSubject, beside } from './subject';
 
 /** A village in the snow: lit windows, white roofs, firs and a path. */
 export const winter: Scene = (plain) => {
@@ -99,7 +100,9 @@ function track({ width, height, unit }: Stage, top: number): string {
 }
 
 /** A fir in the square: snow on its tiers, lights at Christmas. */
-function christmasTree(stage: Stage, x: number, y: number, tall: number): string {
+const christmasTree = asSubject(['tree', 'fir', 'christmas'], paintChristmasTree);
+
+function paintChristmasTree(stage: Stage, x: number, y: number, tall: number): string {
   const { canvas, palette, random, brief } = stage;
   const green = mix('#2f5546', palette.shade, palette.night ? 0.4 : 0.12);
   const snow = mix('#f2f6fa', palette.haze, palette.night ? 0.45 : 0.2);
@@ -126,7 +129,7 @@ function christmasTree(stage: Stage, x: number, y: number, tall: number): string
     : [];
   return group(
     '',
-    disc(canvas, x, y, tall * 0.26, palette.shade, { ry: tall * 0.03, ink: 0, opacity: 0.25 }),
+    beside(disc(canvas, x, y, tall * 0.26, palette.shade, { ry: tall * 0.03, ink: 0, opacity: 0.25 })),
     path(
       canvas,
       `M${n(x - tall * 0.03)} ${n(y)}v${n(-tall * 0.1)}h${n(tall * 0.06)}v${n(tall * 0.1)}Z`,

@@ -33,6 +33,8 @@ export class Canvas {
     readonly height: number,
     readonly finish: Finish,
     readonly ink: string,
+    /** Distinguishes its definitions from those of another canvas in one document. */
+    readonly prefix = 'd',
   ) {}
 
   get flat(): boolean {
@@ -41,7 +43,7 @@ export class Canvas {
 
   /** Adds a definition and returns `url(#id)`. */
   define(make: (id: string) => string): string {
-    const id = `d${this.#definitions.length}`;
+    const id = `${this.prefix}${this.#definitions.length}`;
     this.#definitions.push(make(id));
     return `url(#${id})`;
   }
@@ -79,15 +81,44 @@ export class Canvas {
   texture(texture: Texture, x: number, y: number, width: number, height: number): string {
     this.#textures.push(texture);
     const box = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
-    return `<image ${box} preserveAspectRatio="none" href="texture:${this.#textures.length - 1};"/>`;
+    return `<image ${box} preserveAspectRatio="none" href="texture:${this.prefix}${this.#textures.length - 1};"/>`;
   }
 
-  /** The finished document. Several layers may share one canvas. */
-  async document(body: string): Promise<string> {
+  /** The finished document. Several layers may share one canvas, and a layer may have parts of another canvas. */
+  async document(body: string, ...others: readonly Canvas[]): Promise<string> {
     const { width, height } = this;
-    const encoded = await Promise.all(this.#textures.map(dataUrl));
-    const filled = body.replace(/texture:(\d+);/g, (_, index: string) => encoded[Number(index)] ?? '');
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#definitions.join('')}</defs>${filled}</svg>`;
+    const canvases = [this, ...others];
+    const pictures = await Promise.all(canvases.map((canvas) => canvas.#pictures(body)));
+    const encoded = new Map(pictures.flat());
+    const filled = body.replace(/texture:(\w+);/g, (_, id: string) => encoded.get(id) ?? '');
+    const definitions = canvases.flatMap((canvas) => canvas.#definitions).join('');
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${filled}</svg>`;
+  }
+
+  /** Adds copies of the definitions that markup refers to, each changed, and returns the markup that refers to them. */
+  redefine(markup: string, change: (definition: string) => string): string {
+    return markup.replace(new RegExp(`url\\(#${this.prefix}(\\d+)\\)`, 'g'), (all, index: string) => {
+      const definition = this.#definitions[Number(index)];
+      if (definition === undefined) return all;
+      return this.define((id) => change(definition).replace(`id="${this.prefix}${index}"`, `id="${id}"`));
+    });
+  }
+
+  /** Markup with the content of its definitions in place of their ids, to compare drawings of two canvases. */
+  inlined(markup: string): string {
+    return markup
+      .replace(new RegExp(`url\\(#${this.prefix}(\\d+)\\)`, 'g'), (all, index: string) =>
+        (this.#definitions[Number(index)] ?? all).replace(/ id="\w+"/, ''),
+      )
+      .replaceAll(`texture:${this.prefix}`, 'texture:');
+  }
+
+  /** The textures that a body shows, as data URLs by their ids. */
+  #pictures(body: string): Promise<[id: string, url: string][]> {
+    const shown = this.#textures
+      .map((texture, index) => ({ texture, id: `${this.prefix}${index}` }))
+      .filter(({ id }) => body.includes(`texture:${id};`));
+    return Promise.all(shown.map(async ({ texture, id }): Promise<[string, string]> => [id, await dataUrl(texture)]));
   }
 
   #stops(stops: readonly Stop[], bands: number): string {

@@ -40,7 +40,7 @@ export function animalsOf(stage: Stage, kinds: readonly Animal[] = animalsIn(sta
     return Array.from({ length: countOfKind(stage, kind) }, (_, index) => {
       const coat = asked ?? random.fork(`${kind.words[0]}${index}`).pick(kind.coats);
       const parts = kind === cat && asleep(stage) ? curledCat(coat) : kind.draw(coat);
-      return { tall: kind.tall, wide: kind.wide, parts, named: asked !== undefined };
+      return { tall: kind.tall, wide: kind.wide, parts, words: kind.words, named: asked !== undefined };
     });
   });
 }

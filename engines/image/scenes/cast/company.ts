@@ -1,5 +1,6 @@
 import { figure, groundShadow } from '../figures/figure';
 import type { Stage } from '../stage';
+import { subject } from '../subject';
 import { airOf } from './air';
 import { animalsIn, animalsOf } from './animals';
 import { boardUnder } from './boards';
@@ -73,7 +74,7 @@ export function gathered(stage: Stage, ground: Ground, members: readonly Member[
     const parts = board ? [...board.parts, ...member.parts] : member.parts;
     const raised = board ? { ...spot, y: spot.y - (board.high * spot.size) / 100 } : spot;
     const shadow = ground.hovering ? '' : groundShadow(stage, spot, member.wide * 0.9, air, parts);
-    return { y: spot.y, markup: shadow + figure(stage, raised, air, parts) };
+    return { y: spot.y, markup: shadow + subject(stage, member.words, figure(stage, raised, air, parts)) };
   });
   return placed
     .sort((one, other) => one.y - other.y)

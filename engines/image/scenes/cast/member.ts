@@ -7,6 +7,8 @@ export interface Member {
   /** Half of its width on the ground, figure units. */
   wide: number;
   parts: readonly Part[];
+  /** Nouns that it answers to. */
+  words: readonly string[];
   /** Whether the prompt names its colour. */
   named: boolean;
 }

@@ -69,7 +69,13 @@ function member(stage: Stage, kind: Kind, index: number, seats: boolean): Member
   const attire = attireOf(stage, kind, chance, index, name, asked);
   const figure = person(POSES[name], attire, heldBy(stage, name, index));
   const parts = seats && (name === 'sit' || name === 'read') ? [...SEAT, ...figure] : figure;
-  return { tall: kind.tall, wide: name === 'run' || name === 'leap' ? 34 : 17, parts, named: asked !== undefined };
+  return {
+    tall: kind.tall,
+    wide: name === 'run' || name === 'leap' ? 34 : 17,
+    parts,
+    words: [...kind.words, 'person'],
+    named: asked !== undefined,
+  };
 }
 
 function poseOf({ brief }: Stage, chance: Random, index: number): PoseName {

@@ -13,7 +13,8 @@ export function vehiclesOf(stage: Stage): Member[] {
     const usual = wants(brief, 'taxi', 'cab') ? '#e0b02c' : undefined;
     return Array.from({ length: countOf(brief, kind.words, 1, 6) }, (_, index) => {
       const paint = asked ?? usual ?? random.fork(`${kind.words[0]}${index}`).pick(kind.paints);
-      return { tall: kind.tall, wide: kind.wide, parts: kind.draw(paint, palette.night), named: asked !== undefined };
+      const parts = kind.draw(paint, palette.night);
+      return { tall: kind.tall, wide: kind.wide, parts, words: kind.words, named: asked !== undefined };
     });
   });
 }

@@ -2,9 +2,12 @@ import { mix } from '../../palette/colour';
 import { n } from '../../svg/number';
 import { path, rect } from '../../svg/shapes';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 /** A park bench whose feet stand on y; `seat` is the height of its seat above the ground. */
-export function bench({ canvas, palette }: Stage, x: number, y: number, wide: number, seat: number): string {
+export const bench = asSubject(['bench'], paintBench);
+
+function paintBench({ canvas, palette }: Stage, x: number, y: number, wide: number, seat: number): string {
   const wood = mix('#7a5236', palette.shade, 0.3);
   const iron = mix('#26221f', palette.shade, 0.3);
   const slat = (top: number, tall: number) =>

@@ -4,9 +4,12 @@ import { n } from '../../svg/number';
 import { group, line, path } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject, beside } from '../subject';
 
 /** A sailing boat whose waterline is at (x, y); `size` is the length of its hull. `index` varies its colours. */
-export function boat(stage: Stage, x: number, y: number, size: number, index = 0): string {
+export const boat = asSubject(['boat', 'sailboat', 'ship', 'yacht', 'canoe', 'kayak', 'sail', 'sailing'], paintBoat);
+
+function paintBoat(stage: Stage, x: number, y: number, size: number, index = 0): string {
   const { canvas, palette, brief } = stage;
   const hullColour =
     colourOf(brief, 'boat', 'sailboat', 'ship', 'yacht', 'hull', 'canoe', 'kayak') ??
@@ -31,7 +34,7 @@ export function boat(stage: Stage, x: number, y: number, size: number, index = 0
   const mast = line(`M${at(0, -1.42)}L${at(0, -0.12)}`, mix('#5b3a24', palette.shade, 0.4), size * 0.024);
   return group(
     '',
-    reflection,
+    beside(reflection),
     mast,
     path(canvas, main, cloth, { ink: 2.6 }),
     path(canvas, jib, cloth, { ink: 2.6 }),

@@ -5,12 +5,15 @@ import { outline } from '../../svg/outline';
 import { disc, group, path } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 const FLAME = outline('0,-100! 10,-72 26,-54 30,-28 18,-4 0,0 -18,-4 -30,-28 -22,-52 -8,-62 -6,-82');
 const TONGUE = outline('2,-62! 8,-44 16,-30 14,-12 0,-2 -14,-12 -14,-28 -4,-40');
 
 /** A log fire on (x, y), `size` high, with its glow. */
-export function campfire({ canvas, palette }: Stage, x: number, y: number, size: number): string {
+export const campfire = asSubject(['campfire', 'fire', 'bonfire'], paintCampfire);
+
+function paintCampfire({ canvas, palette }: Stage, x: number, y: number, size: number): string {
   const log = mix('#4a2f20', palette.shade, 0.3);
   const logs = [-1, 1].map((way) =>
     path(
@@ -46,7 +49,9 @@ export function campfire({ canvas, palette }: Stage, x: number, y: number, size:
 }
 
 /** A ridge tent lit from inside, standing on (x, y), `size` wide. */
-export function tent(
+export const tent = asSubject(['tent', 'camp', 'camping'], paintTent);
+
+function paintTent(
   { canvas, palette }: Stage,
   x: number,
   y: number,

@@ -5,9 +5,12 @@ import { outline } from '../../svg/outline';
 import { disc, group, path } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject, beside } from '../subject';
 
 /** A snow-covered house with lit windows, standing on (x, y), `size` wide; a church also has a steeple. */
-export function chalet(stage: Stage, x: number, y: number, size: number, index: number, church = false): string {
+export const chalet = asSubject(['house', 'cabin', 'chalet', 'cottage', 'igloo', 'village'], paintChalet);
+
+function paintChalet(stage: Stage, x: number, y: number, size: number, index: number, church = false): string {
   const { canvas, palette, brief } = stage;
   const own =
     colourOf(brief, 'house', 'cabin', 'chalet', 'cottage') ??
@@ -41,7 +44,7 @@ export function chalet(stage: Stage, x: number, y: number, size: number, index: 
       : '';
   return group(
     '',
-    glow,
+    beside(glow),
     steeple,
     path(canvas, gable, canvas.linear(even(mix(wall, palette.shade, 0.2), wall), { bands: 2 })),
     pane(-0.32, -0.36, 0.18, 0.17),

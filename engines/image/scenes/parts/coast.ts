@@ -4,9 +4,12 @@ import { n } from '../../svg/number';
 import { disc, group, line, path } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 /** A striped lighthouse on a rock, standing on (x, y). */
-export function lighthouse({ canvas, palette, brief, unit }: Stage, x: number, y: number, size: number): string {
+export const lighthouse = asSubject(['lighthouse'], paintLighthouse);
+
+function paintLighthouse({ canvas, palette, brief, unit }: Stage, x: number, y: number, size: number): string {
   const stripe = colourOf(brief, 'lighthouse') ?? '#b93a2a';
   const tint = (colour: string) => (palette.night ? mix(colour, palette.shade, 0.5) : colour);
   const tower = `M${n(x - size * 0.1)} ${n(y)}L${n(x - size * 0.065)} ${n(y - size * 0.78)}H${n(x + size * 0.065)}L${n(x + size * 0.1)} ${n(y)}Z`;
@@ -88,7 +91,9 @@ export function cliff({ canvas, palette, random }: Stage, x: number, y: number, 
 }
 
 /** A palm standing on (x, y) and leaning to one side. */
-export function palm(
+export const palm = asSubject(['palm', 'tree'], paintPalm);
+
+function paintPalm(
   { canvas, palette, random }: Stage,
   x: number,
   y: number,

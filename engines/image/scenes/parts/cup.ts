@@ -4,10 +4,16 @@ import { n, type Point, smooth } from '../../svg/number';
 import { disc, group, line, path } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject, beside } from '../subject';
 import { lightSide, shadow, turned } from './interior';
 
 /** A cup on its saucer with its drink, standing on (x, y); `r` is half the width of its mouth. */
-export function cup(stage: Stage, x: number, y: number, r: number, colour: string, drink: string): string {
+export const cup = asSubject(
+  ['cup', 'mug', 'teacup', 'coffee', 'espresso', 'latte', 'cappuccino', 'tea', 'cocoa'],
+  paintCup,
+);
+
+function paintCup(stage: Stage, x: number, y: number, r: number, colour: string, drink: string): string {
   const { canvas, palette } = stage;
   const handle = -lightSide(stage);
   const rim = y - r * 1.16;
@@ -42,7 +48,7 @@ export function cup(stage: Stage, x: number, y: number, r: number, colour: strin
   });
   return group(
     '',
-    shadow(stage, x, y + r * 0.2, r * 1.5, r * 1.5),
+    beside(shadow(stage, x, y + r * 0.2, r * 1.5, r * 1.5)),
     plate,
     well,
     earLine,

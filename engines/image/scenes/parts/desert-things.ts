@@ -4,9 +4,12 @@ import { n } from '../../svg/number';
 import { group, line, path } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 /** A far pyramid with one lit side, its base centred on (x, y). */
-export function pyramid({ canvas, palette }: Stage, x: number, y: number, size: number): string {
+export const pyramid = asSubject(['pyramid'], paintPyramid);
+
+function paintPyramid({ canvas, palette }: Stage, x: number, y: number, size: number): string {
   const lit = canvas.linear(even(palette.sand(0.12), mix(palette.sand(0.2), palette.haze, 0.5)), { bands: 1 });
   const dark = canvas.linear(
     even(mix(palette.sand(0.7), palette.haze, 0.2), mix(palette.sand(0.4), palette.haze, 0.5)),
@@ -21,7 +24,9 @@ export function pyramid({ canvas, palette }: Stage, x: number, y: number, size: 
 }
 
 /** A saguaro standing on (x, y). */
-export function cactus({ canvas, palette, brief }: Stage, x: number, y: number, size: number): string {
+export const cactus = asSubject(['cactus'], paintCactus);
+
+function paintCactus({ canvas, palette, brief }: Stage, x: number, y: number, size: number): string {
   const green = mix(colourOf(brief, 'cactus') ?? '#4f6d48', palette.shade, 0.25);
   const shadow = path(
     canvas,
@@ -41,7 +46,9 @@ export function cactus({ canvas, palette, brief }: Stage, x: number, y: number, 
 }
 
 /** A camel walking right, its feet on (x, y). */
-export function camel({ palette, canvas }: Stage, x: number, y: number, size: number): string {
+export const camel = asSubject(['camel', 'caravan'], paintCamel);
+
+function paintCamel({ palette, canvas }: Stage, x: number, y: number, size: number): string {
   const coat = mix(palette.shade, palette.sand(0.6), 0.22);
   const at = (dx: number, dy: number) => `${n(x + dx * size)} ${n(y + dy * size)}`;
   const body = `M${at(-0.42, -0.62)}C${at(-0.3, -0.72)} ${at(-0.2, -0.7)} ${at(-0.12, -0.74)}C${at(-0.06, -0.98)} ${at(0.04, -0.98)} ${at(0.1, -0.74)}C${at(0.2, -0.68)} ${at(0.26, -0.62)} ${at(0.32, -0.62)}C${at(0.42, -0.64)} ${at(0.42, -0.86)} ${at(0.46, -0.98)}L${at(0.62, -0.95)}L${at(0.62, -0.89)}L${at(0.52, -0.87)}C${at(0.5, -0.66)} ${at(0.44, -0.5)} ${at(0.28, -0.44)}L${at(-0.3, -0.42)}C${at(-0.4, -0.44)} ${at(-0.44, -0.54)} ${at(-0.42, -0.62)}Z`;

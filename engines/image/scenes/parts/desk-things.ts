@@ -4,10 +4,13 @@ import { n } from '../../svg/number';
 import { disc, group, line, path, rect } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 import { gloom, shadow, turned } from './interior';
 
 /** A stack of books lying on (x, y), `size` wide. */
-export function books(stage: Stage, x: number, y: number, size: number): string {
+export const books = asSubject(['book'], paintBooks);
+
+function paintBooks(stage: Stage, x: number, y: number, size: number): string {
   const { canvas, palette, random, brief } = stage;
   const chance = random.fork('books');
   const dim = gloom(stage) * 0.5;
@@ -41,7 +44,9 @@ export function books(stage: Stage, x: number, y: number, size: number): string 
 }
 
 /** A desk lamp, lit by night, standing on (x, y). */
-export function lamp(stage: Stage, x: number, y: number, size: number): string {
+export const lamp = asSubject(['lamp'], paintLamp);
+
+function paintLamp(stage: Stage, x: number, y: number, size: number): string {
   const { canvas, palette, brief } = stage;
   const lit = gloom(stage) > 0;
   const shade =
@@ -78,7 +83,9 @@ export function lamp(stage: Stage, x: number, y: number, size: number): string {
 }
 
 /** An open laptop standing on (x, y). */
-export function laptop(stage: Stage, x: number, y: number, size: number): string {
+export const laptop = asSubject(['laptop', 'computer', 'notebook'], paintLaptop);
+
+function paintLaptop(stage: Stage, x: number, y: number, size: number): string {
   const { canvas, palette } = stage;
   const shell = mix('#b9bdc2', palette.shade, 0.2 + gloom(stage) * 0.5);
   const screen = canvas.linear(
@@ -118,7 +125,9 @@ export function laptop(stage: Stage, x: number, y: number, size: number): string
 }
 
 /** A sitting cat seen from behind, its feet on (x, y). */
-export function cat(stage: Stage, x: number, y: number, size: number): string {
+export const cat = asSubject(['cat', 'kitten', 'kitty'], paintCat);
+
+function paintCat(stage: Stage, x: number, y: number, size: number): string {
   const { canvas, palette, brief } = stage;
   const fur = mix(colourOf(brief, 'cat', 'kitten') ?? '#2b2522', palette.shade, 0.25);
   const at = (dx: number, dy: number) => `${n(x + dx * size)} ${n(y + dy * size)}`;

@@ -5,6 +5,7 @@ import { n, type Point } from '../../svg/number';
 import { disc, group, path, rect, wash } from '../../svg/shapes';
 import { fade } from '../../svg/stops';
 import type { Painting, Stage } from '../stage';
+import { subject } from '../subject';
 import type { FruitKind } from './fruit';
 import { lightSide, round } from './interior';
 
@@ -24,7 +25,11 @@ export function flatLay(stage: Stage, pieces: readonly { kind: FruitKind; colour
     const cut = index % 3 === 1 && !denies(brief, 'slice', 'half');
     return (
       dropShadow(stage, x, y, r) +
-      (cut ? half(stage, x, y, r, colour, chance.int(0, 40)) : whole(stage, x, y, r, colour, kind))
+      subject(
+        stage,
+        [...kind.words, 'fruit'],
+        cut ? half(stage, x, y, r, colour, chance.int(0, 40)) : whole(stage, x, y, r, colour, kind),
+      )
     );
   });
   const light = canvas.linear(

@@ -4,6 +4,7 @@ import { n } from '../../svg/number';
 import { disc, path } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 export const FLOWER_WORDS = [
   'flower',
@@ -44,7 +45,25 @@ export function flowerColour({ brief, palette, random }: Stage): string {
 }
 
 /** One flower head centred on (x, y), `r` its radius. */
-export function bloom(
+export const bloom = asSubject(
+  [
+    'flower',
+    'rose',
+    'tulip',
+    'sunflower',
+    'daisy',
+    'poppy',
+    'peony',
+    'lily',
+    'orchid',
+    'bouquet',
+    'blossom',
+    'wildflower',
+  ],
+  paintBloom,
+);
+
+function paintBloom(
   stage: Stage,
   kind: FlowerKind,
   x: number,

@@ -3,9 +3,12 @@ import { colourOf } from '../../prompt/wishes';
 import { n } from '../../svg/number';
 import { group, path } from '../../svg/shapes';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 /** A farmhouse with a lit gable and a shaded side, standing on (x, y); `size` is its length. */
-export function house(stage: Stage, x: number, y: number, size: number, index = 0): string {
+export const house = asSubject(['house', 'farmhouse', 'cottage', 'barn', 'cabin', 'home', 'village'], paintHouse);
+
+function paintHouse(stage: Stage, x: number, y: number, size: number, index = 0): string {
   const { canvas, palette, brief } = stage;
   const walls =
     colourOf(brief, 'house', 'farmhouse', 'cottage', 'barn', 'cabin') ?? mix(palette.light, palette.haze, 0.25);

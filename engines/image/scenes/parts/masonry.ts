@@ -4,6 +4,7 @@ import { n } from '../../svg/number';
 import { group, path } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 import { poplar } from './trees';
 
 export interface Opening {
@@ -103,7 +104,9 @@ export function pot({ canvas, palette, random }: Stage, x: number, y: number, si
 }
 
 /** A cypress beyond the wall. */
-export function cypress({ canvas, palette }: Stage, x: number, y: number, tall: number): string {
+export const cypress = asSubject(['cypress', 'tree'], paintCypress);
+
+function paintCypress({ canvas, palette }: Stage, x: number, y: number, tall: number): string {
   const leaf = mix('#4c6a4a', palette.shade, 0.25);
   return path(
     canvas,

@@ -6,9 +6,12 @@ import { outline } from '../../svg/outline';
 import { fade } from '../../svg/stops';
 import { figure } from '../figures/figure';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 /** An airliner climbing to the right with its trail behind; `size` is a third of its length. */
-export function plane(stage: Stage, x: number, y: number, size: number): string {
+export const plane = asSubject(['plane', 'airplane', 'aeroplane', 'jet', 'aircraft'], paintPlane);
+
+function paintPlane(stage: Stage, x: number, y: number, size: number): string {
   const { canvas, palette, brief } = stage;
   const paint = colourOf(brief, 'plane', 'airplane', 'jet', 'aircraft') ?? '#efeae0';
   const tail = palette.accents[0] ?? '#b8432a';

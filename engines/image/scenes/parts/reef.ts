@@ -5,6 +5,7 @@ import { outline } from '../../svg/outline';
 import { disc, group, path } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 /** Corals and seaweed on the sea bed at one depth (0 far, 1 near). */
 export function reef(stage: Stage, foot: number, near: number): string {
@@ -74,7 +75,9 @@ function weed(x: number, foot: number, tall: number, thick: number, sway: () => 
 }
 
 /** A jellyfish drifting at (x, y), `size` across. */
-export function jellyfish(
+export const jellyfish = asSubject(['jellyfish'], paintJellyfish);
+
+function paintJellyfish(
   { canvas, palette, random }: Stage,
   x: number,
   y: number,

@@ -3,9 +3,12 @@ import { colourOf } from '../../prompt/wishes';
 import { disc, group, path, placed } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 /** A small rocket flying up and to the right from (x, y); `size` is its length. */
-export function rocket({ canvas, palette, brief }: Stage, x: number, y: number, size: number): string {
+export const rocket = asSubject(['rocket', 'spaceship', 'shuttle', 'spacecraft'], paintRocket);
+
+function paintRocket({ canvas, palette, brief }: Stage, x: number, y: number, size: number): string {
   const body = colourOf(brief, 'rocket', 'spaceship', 'shuttle') ?? palette.light;
   const trim = palette.accents.find((colour) => colour !== body) ?? '#c24d27';
   const metal = canvas.linear(even(mix(body, '#ffffff', 0.3), body, mix(body, palette.shade, 0.6)), { x2: 1, y2: 0 });

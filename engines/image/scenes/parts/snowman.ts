@@ -4,9 +4,12 @@ import { outline } from '../../svg/outline';
 import { dot } from '../figures/animals/animal';
 import { figure, groundShadow, type Part } from '../figures/figure';
 import type { Stage } from '../stage';
+import { asSubject, beside } from '../subject';
 
 /** A snowman with hat and scarf, standing on (x, y). */
-export function snowman(stage: Stage, x: number, y: number, size: number, side: -1 | 1): string {
+export const snowman = asSubject(['snowman'], paintSnowman);
+
+function paintSnowman(stage: Stage, x: number, y: number, size: number, side: -1 | 1): string {
   const { palette } = stage;
   const snow = '#f2f5f9';
   const scarf = palette.accents[0] ?? '#b8432a';
@@ -26,5 +29,5 @@ export function snowman(stage: Stage, x: number, y: number, size: number, side: 
   ];
   const air = { side, depth: palette.night ? 0.22 : 0.06, rim: 0.3 };
   const spot = { x, y, size };
-  return groundShadow(stage, spot, 30, air, parts) + figure(stage, spot, air, parts);
+  return beside(groundShadow(stage, spot, 30, air, parts)) + figure(stage, spot, air, parts);
 }

@@ -3,10 +3,13 @@ import { n } from '../../svg/number';
 import { disc, group, line, path, rect } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 import { awning } from './shopfront';
 
 /** A street lamp standing on (x, y), lit at night. */
-export function streetLamp({ canvas, palette }: Stage, x: number, y: number, size: number): string {
+export const streetLamp = asSubject(['lamp'], paintStreetLamp);
+
+function paintStreetLamp({ canvas, palette }: Stage, x: number, y: number, size: number): string {
   const iron = mix('#23262a', palette.shade, 0.4);
   const lit = palette.night;
   const halo =
@@ -34,7 +37,9 @@ export function streetLamp({ canvas, palette }: Stage, x: number, y: number, siz
 }
 
 /** A market stall: striped awning on posts over a counter of crates heaped with produce. */
-export function stall(stage: Stage, x: number, y: number, width: number, cloth: string): string {
+export const stall = asSubject(['stall', 'market'], paintStall);
+
+function paintStall(stage: Stage, x: number, y: number, width: number, cloth: string): string {
   const { canvas, palette, unit, random } = stage;
   const chance = random.fork(`stall${Math.round(x)}`);
   const wood = mix('#9a6b42', palette.shade, palette.night ? 0.45 : 0.1);

@@ -4,9 +4,12 @@ import { n } from '../../svg/number';
 import { disc, group, path, rect } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 /** A train facing right on a level track at y, its nose at x; `size` is the height of its carriages. */
-export function train(stage: Stage, x: number, y: number, size: number): string {
+export const train = asSubject(['train', 'locomotive', 'railway', 'rail'], paintTrain);
+
+function paintTrain(stage: Stage, x: number, y: number, size: number): string {
   const { canvas, palette, brief } = stage;
   const paint = mix(
     colourOf(brief, 'train', 'locomotive', 'carriage') ?? palette.accents[0] ?? '#b8432a',

@@ -4,11 +4,17 @@ import { n } from '../../svg/number';
 import { group, line, path } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 
 const FLIERS = ['bird', 'gull', 'seagull', 'eagle', 'swallow', 'crow', 'raven', 'hawk', 'goose'] as const;
 
 /** Distant birds: always on request, otherwise for some seeds unless negated. */
-export function birds({ brief, palette, random, width, height, unit }: Stage): string {
+export const birds = asSubject(
+  ['bird', 'gull', 'seagull', 'eagle', 'swallow', 'crow', 'raven', 'hawk', 'goose', 'flock'],
+  paintBirds,
+);
+
+function paintBirds({ brief, palette, random, width, height, unit }: Stage): string {
   const chance = random.fork('birds');
   const asked = wants(brief, ...FLIERS, 'flock');
   if (denies(brief, 'bird', 'animal') || !(asked || chance.chance(0.3))) return '';
@@ -49,7 +55,9 @@ export function balloons(stage: Stage, horizon: number): string {
     .join('');
 }
 
-function balloon({ canvas, palette, brief }: Stage, x: number, y: number, r: number, index: number): string {
+const balloon = asSubject(['balloon'], paintBalloon);
+
+function paintBalloon({ canvas, palette, brief }: Stage, x: number, y: number, r: number, index: number): string {
   const main = index === 0 ? colourOf(brief, 'balloon', 'air', 'hot') : undefined;
   const colour = main ?? palette.accents[index % palette.accents.length] ?? palette.glow;
   const stripe = mix(colour, palette.light, 0.7);
@@ -79,7 +87,27 @@ function balloon({ canvas, palette, brief }: Stage, x: number, y: number, r: num
 }
 
 /** A small walking figure standing on (x, y), facing right. */
-export function walker({ canvas, palette, brief }: Stage, x: number, y: number, size: number): string {
+export const walker = asSubject(
+  [
+    'person',
+    'people',
+    'walker',
+    'figure',
+    'man',
+    'woman',
+    'hiker',
+    'traveller',
+    'traveler',
+    'nomad',
+    'child',
+    'human',
+    'girl',
+    'boy',
+  ],
+  paintWalker,
+);
+
+function paintWalker({ canvas, palette, brief }: Stage, x: number, y: number, size: number): string {
   const coat =
     colourOf(brief, 'coat', 'walker', 'person', 'man', 'woman', 'figure', 'hiker', 'jacket', 'dress') ??
     mix(palette.shade, palette.accents[0] ?? palette.shade, 0.15);

@@ -5,9 +5,13 @@ import { n } from '../../svg/number';
 import { disc, group, path } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject, beside } from '../subject';
+import { TREES } from './trees';
 
 /** A large tree with a lit crown, standing on (x, y). `index` varies trees of one picture. */
-export function crowned(stage: Stage, x: number, y: number, size: number, side: -1 | 1, index = 0): string {
+export const crowned = asSubject(TREES, paintCrowned);
+
+function paintCrowned(stage: Stage, x: number, y: number, size: number, side: -1 | 1, index = 0): string {
   const { canvas, palette, random, brief } = stage;
   const chance = random.fork(`tree${index}`);
   const usual = brief.season === 'autumn' ? '#c26a2e' : brief.season === 'spring' ? '#e6b3b6' : palette.land(0.62);
@@ -57,7 +61,9 @@ export function crowned(stage: Stage, x: number, y: number, size: number, side: 
   const light = shift(mix(leaf, palette.glow, palette.night ? 0.08 : 0.3), { light: 0.02 });
   return group(
     '',
-    disc(canvas, x + side * size * -0.06, y, size * 0.34, palette.shade, { ry: size * 0.03, ink: 0, opacity: 0.25 }),
+    beside(
+      disc(canvas, x + side * size * -0.06, y, size * 0.34, palette.shade, { ry: size * 0.03, ink: 0, opacity: 0.25 }),
+    ),
     wood,
     canvas.flat ? path(canvas, crown(0, 0, 1.03), canvas.ink, { ink: 4 }) : '',
     path(canvas, crown(0, 0, 1), dark, { ink: 0 }),

@@ -1,6 +1,9 @@
 import type { Random } from '../../../english/random';
 import { n, type Point } from '../../svg/number';
 
+/** Nouns that trees answer to. */
+export const TREES = ['tree', 'pine', 'birch', 'oak', 'fir', 'cypress', 'poplar'] as const;
+
 /** A conifer standing on (x, y), as a closed path with ragged tiers. */
 export function conifer(x: number, y: number, height: number, chance: Random): string {
   const tiers = 8;

@@ -3,6 +3,7 @@ import { n } from '../../svg/number';
 import { disc, group, path } from '../../svg/shapes';
 import { fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { asSubject } from '../subject';
 import { lightSide, turned } from './interior';
 
 export interface VaseShape {
@@ -50,7 +51,12 @@ export const VASE_SHAPES: readonly [VaseShape, ...VaseShape[]] = [
 ];
 
 /** A glazed vase standing on (x, y). */
-export function vase(stage: Stage, shape: VaseShape, colour: string, x: number, y: number, scale: number): string {
+export const vase = asSubject(
+  ['vase', 'pottery', 'ceramic', 'jar', 'vessel', 'porcelain', 'amphora', 'jug', 'pitcher'],
+  paintVase,
+);
+
+function paintVase(stage: Stage, shape: VaseShape, colour: string, x: number, y: number, scale: number): string {
   const { canvas, palette } = stage;
   const side = lightSide(stage);
   const inside = disc(canvas, 0, -shape.height, shape.mouth, mix(colour, palette.shade, 0.72), {
