@@ -73,6 +73,17 @@ test('the list is filtered by links without JavaScript, which the ways to furthe
   for (const { id } of some) await ok(admin, 'DELETE', `/api/blogs/${id}`);
 });
 
+test('more posts at once than the server has connections are all published, and each has its file', async () => {
+  const posts = await Promise.all(
+    [...Array(40).keys()].map((at) => create({ title: `At once ${at}`, status: 'published' })),
+  );
+  await untilTold('every file', async () => {
+    const listed = await index();
+    return posts.every(({ slug }) => listed.includes(slug));
+  });
+  await Promise.all(posts.map(({ id }) => ok(admin, 'DELETE', `/api/blogs/${id}`)));
+});
+
 test('only admins and editors write', async () => {
   const { id } = await create({ title: 'Roles' });
   const calls = [

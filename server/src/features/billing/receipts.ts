@@ -40,7 +40,7 @@ export function createReceipts(db: Db, mailer: Pick<Mailer, 'send'>, publicUrl: 
       for (const id of await findUnmailed(db, BATCH))
         await transact(db, async (tx) => {
           const row = await updateToMailed(tx, id);
-          const payer = row && (await findUser(db, row.payer_id));
+          const payer = row && (await findUser(tx, row.payer_id));
           if (!row || !payer) return;
           const price = formatMoney({ amount: row.amount, currency: row.currency as Currency });
           const link = `${publicUrl}${purchaseReceipt.path.replace('{id}', id)}`;

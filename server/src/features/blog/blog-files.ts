@@ -1,7 +1,8 @@
 import { type Blog, type BlogPost, SLUG } from '@flint/shared/contracts/blogs';
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import type { Db } from '../../platform/db/database';
-import { transact } from '../../platform/db/transaction';
+import { type Tx, transact } from '../../platform/db/transaction';
 import { notFound } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import { deleteFileTasks, findPostBySlug, findPosts, lockFiles } from './blog-repository';
@@ -28,30 +29,42 @@ export interface BlogFiles {
 
 export function createBlogFiles({ db, storage }: { db: Db; storage: Storage }): BlogFiles {
   const write = (key: string, value: unknown) => storage.keep(key, Buffer.from(JSON.stringify(value)), JSON_TYPE);
-  const published = () => findPosts(db, { status: 'published', category: undefined, limit: MOST, offset: 0 });
-  const writeIndex = async () => {
-    const data = (await published()).map(toBlog);
+  const published = (on: Db | Tx) =>
+    findPosts(on, { status: 'published', category: undefined, limit: MOST, offset: 0 });
+  const writeIndex = async (on: Db | Tx) => {
+    const data = (await published(on)).map(toBlog);
     await write(INDEX, { data, total: data.length, page: 1, limit: data.length });
   };
   const read = async <T>(key: string): Promise<T | undefined> => {
     const bytes = await storage.read(key).catch(() => undefined);
     return bytes && (JSON.parse(Buffer.from(bytes).toString()) as T);
   };
+  // All within the transaction's own connection: who waited for a second one here would wait for those that wait for it.
+  const settleNow = () =>
+    transact(db, async (tx) => {
+      await lockFiles(tx);
+      const slugs = await deleteFileTasks(tx);
+      for (const slug of slugs) {
+        const post = await findPostBySlug(tx, slug);
+        if (post?.status === 'published') await write(contentKey(slug), toBlogPost(post));
+        else await storage.remove(contentKey(slug));
+      }
+      if (slugs.length > 0) await writeIndex(tx);
+    });
+  // One at a time in a process: the wait for the lock must not take up the pool of connections.
+  const inTurn = pLimit(1);
+  let next: Promise<void> | undefined;
   return {
-    settle: () =>
-      transact(db, async (tx) => {
-        await lockFiles(tx);
-        const slugs = await deleteFileTasks(tx);
-        for (const slug of slugs) {
-          const post = await findPostBySlug(tx, slug);
-          if (post?.status === 'published') await write(contentKey(slug), toBlogPost(post));
-          else await storage.remove(contentKey(slug));
-        }
-        if (slugs.length > 0) await writeIndex();
-      }),
+    settle() {
+      next ??= inTurn(() => {
+        next = undefined;
+        return settleNow();
+      });
+      return next;
+    },
     async writeAll() {
-      for (const post of await published()) await write(contentKey(post.slug), toBlogPost(post));
-      await writeIndex();
+      for (const post of await published(db)) await write(contentKey(post.slug), toBlogPost(post));
+      await writeIndex(db);
     },
     read: (slug) => read<BlogPost>(contentKey(slug)),
     list: async () => (await read<{ data: Blog[] }>(INDEX))?.data ?? [],

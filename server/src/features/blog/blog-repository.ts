@@ -18,7 +18,7 @@ const chosen = (db: Db, { status, category }: Pick<WhichPosts, 'status' | 'categ
     .$if(category !== undefined, (query) => query.where('category', '=', category as string));
 
 /** Newest publication first, then drafts by their last change. */
-export function findPosts(db: Db, which: WhichPosts): Promise<BlogPostRow[]> {
+export function findPosts(db: Db | Tx, which: WhichPosts): Promise<BlogPostRow[]> {
   return chosen(db, which)
     .selectAll()
     .orderBy('published_at', (order) => order.desc().nullsLast())
