@@ -25,9 +25,9 @@ export async function recolourDrawing(
   const developed = await develop(original, rendered);
   const lettering = letteringOf(request, original, developed);
   const lettered = async (pixels: Pixels) => (lettering ? overlaid(pixels, lettering) : pixels);
-  const { painting, canvases, colours } = repaint(request, original, steps);
+  const { painting, canvases, coloured } = repaint(request, original, steps);
   const after = await render({ ...original, painting }, (body) => original.canvas.document(body, ...canvases));
-  const fresh = await lettered(await develop(original, after, colours));
+  const fresh = await lettered(await develop(original, after, coloured));
   return layOver(picture ?? (await lettered(developed)), fresh, rendered, after, request.style);
 }
 
@@ -35,7 +35,7 @@ export async function recolourDrawing(
 function repaint(request: IllustrationRequest, original: Composition, steps: readonly EditStep[]) {
   let { painting } = original;
   const canvases: Canvas[] = [];
-  const colours: string[] = [];
+  const coloured: string[] = [];
   for (const [index, { target, colour }] of steps.entries()) {
     const hex = typeof colour === 'string' ? safeHex(colour) : undefined;
     if (typeof target !== 'string' || !hex) continue;
@@ -46,9 +46,9 @@ function repaint(request: IllustrationRequest, original: Composition, steps: rea
     const front = layer(painting.front ?? '', original.painting.front ?? '', other.painting.front ?? '');
     painting = { ...painting, back, ...(front && { front }) };
     canvases.push(other.canvas);
-    colours.push(hex);
+    coloured.push(target);
   }
-  return { painting, canvases, colours };
+  return { painting, canvases, coloured };
 }
 
 /** The other drawing's layer, its groups tinted where their painter took no notice of the colour. */

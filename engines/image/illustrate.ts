@@ -4,7 +4,9 @@ import type { Illustration, IllustrationRequest } from '../spec/illustrator';
 import { ILLUSTRATOR_VERSION } from '../spec/illustrator-version';
 import { type Composition, compose } from './compose';
 import { groupsOf } from './groups/boxes';
+import { onlySubjects } from './groups/marked';
 import { letteringFor } from './lettering/letter';
+import { isColoured, paintsItself } from './prompt/painted';
 import { overlaid, type Pixels, rasterise, toPng } from './styles/pixels';
 import { mirrorInWater } from './styles/water';
 
@@ -39,13 +41,30 @@ export async function render(
   return front ? overlaid(pixels, await document(front)) : pixels;
 }
 
-/** Applies the picture's style; `more` are colours beside those that the prompt names. */
-export function develop(
-  { brief, style, chance }: Composition,
+/** Applies the picture's style; `coloured` names subjects that have a colour beside those of the prompt. */
+export async function develop(
+  composition: Composition,
   pixels: Pixels,
-  more: readonly string[] = [],
+  coloured: readonly string[] = [],
 ): Promise<Pixels> {
-  return style.develop(pixels, chance(), [...brief.colours.map(({ hex }) => hex), ...more]);
+  const { brief, style, chance } = composition;
+  const named = brief.colours.filter((colour) => !paintsItself(colour)).map(({ hex }) => hex);
+  const isOne = (name: string) => coloured.includes(name) || isColoured(name, brief.colours);
+  const subjects = style.asksForSubjects
+    ? { all: await maskOf(composition, () => true), coloured: await maskOf(composition, isOne) }
+    : undefined;
+  return style.develop(pixels, chance(), { named, ...(subjects && { subjects }) });
+}
+
+/** Where subjects are drawn: 1 there, 0 elsewhere, per pixel. */
+async function maskOf({ canvas, painting }: Composition, chosen: (name: string) => boolean): Promise<Uint8Array> {
+  const alone = onlySubjects(painting.back + (painting.front ?? ''), chosen);
+  const alpha = await sharp(Buffer.from(await canvas.document(alone)), { unlimited: true })
+    .ensureAlpha()
+    .extractChannel(3)
+    .raw()
+    .toBuffer();
+  return alpha.map((value) => (value > 127 ? 1 : 0));
 }
 
 /** The lettering of a picture as an SVG to lay over it; undefined where it has none. */

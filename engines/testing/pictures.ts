@@ -1,6 +1,7 @@
-import { oklab } from 'culori';
+import { differenceCiede2000, oklab } from 'culori';
 import sharp from 'sharp';
 import { randomFrom } from '../english/random';
+import type { DrawnGroup } from '../spec/illustrator';
 
 /** Red, green, blue and alpha per pixel, row by row. */
 export interface TestPicture {
@@ -68,4 +69,34 @@ export function statisticsOf({ data, width }: TestPicture) {
     chroma: chroma / count,
     detail: detail / count,
   };
+}
+
+const ciede = differenceCiede2000();
+
+/** Share of the pixels outside of some groups' boxes that stayed within ΔE 2 (CIEDE2000), and the number changed inside. */
+export function keptOutside(one: TestPicture, other: TestPicture, groups: readonly DrawnGroup[]) {
+  const { width, height } = one;
+  let [outside, kept, changed] = [0, 0, 0];
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const [x, y] = [((pixel % width) + 0.5) / width, (Math.floor(pixel / width) + 0.5) / height];
+    const far = farApart(one.data, other.data, pixel * 4);
+    const inside = groups.some(
+      ({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
+    );
+    if (inside) changed += far ? 1 : 0;
+    else {
+      outside += 1;
+      kept += far ? 0 : 1;
+    }
+  }
+  return { kept: outside > 0 ? kept / outside : 1, changed };
+}
+
+function farApart(one: Buffer, other: Buffer, at: number): boolean {
+  if (one.readUInt32LE(at) === other.readUInt32LE(at)) return false;
+  const colour = (data: Buffer) => {
+    const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]].map((value) => (value ?? 0) / 255);
+    return { mode: 'rgb' as const, r, g, b };
+  };
+  return ciede(colour(one), colour(other)) > 2;
 }

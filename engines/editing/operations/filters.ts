@@ -108,7 +108,7 @@ async function inStyle(raster: Raster, style: 'artistic' | 'sketch', seed: numbe
     }
   }
   const chance = randomFrom(`${seed}|edit`).fork('style');
-  const { data: developed } = await STYLES[style].develop({ data: plain, width, height }, chance, []);
+  const { data: developed } = await STYLES[style].develop({ data: plain, width, height }, chance, { named: [] });
   const data = raster.data.slice();
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     for (let channel = 0; channel < 3; channel += 1) {

@@ -1,3 +1,4 @@
+import { paintsItself } from '../prompt/painted';
 import type { Brief } from '../prompt/read-prompt';
 import { chromaOf, lightnessOf, mix, safeHex } from './colour';
 import type { Swatches } from './swatches';
@@ -12,7 +13,7 @@ export function followColours(swatches: Swatches, brief: Brief): Swatches {
   const free = brief.colours.filter((colour) => colour.nouns.length === 0).map((colour) => colour.hex);
   const said = (...nouns: string[]) =>
     brief.colours.find((colour) => colour.nouns.some((noun) => nouns.includes(noun)))?.hex;
-  const named = brief.colours.map((colour) => colour.hex);
+  const named = brief.colours.filter((colour) => !paintsItself(colour)).map((colour) => colour.hex);
   const sky = said('sky', 'sunset', 'sunrise', 'light', 'night', 'evening', 'cloud', 'tone') ?? free[0];
   const ground = said('hill', 'mountain', 'field', 'meadow', 'grass', 'land', 'forest', 'tree', 'valley');
   const water = said('sea', 'lake', 'ocean', 'water', 'wave', 'river');

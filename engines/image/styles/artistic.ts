@@ -73,7 +73,7 @@ function paintLayer(
       spots.push([x + chance.between(-0.6, 0.6) * step, y + chance.between(-0.6, 0.6) * step]);
   }
   shuffle(spots, chance);
-  for (const [x, y] of spots) {
+  for (const [index, [x, y]] of spots.entries()) {
     const at = pixelAt(x, y, width, height) * 3;
     const red = reference.data[at] ?? 0;
     const green = reference.data[at + 1] ?? 0;
@@ -86,12 +86,14 @@ function paintLayer(
     if (wrong < brush.error) continue;
     const path = strokeFrom(x, y, brush, reference, flow, noise, [red, green, blue]);
     if (path.length < 8) continue;
+    // Each stroke has randomness of its own: one more or less elsewhere leaves it as it is.
+    const own = chance.fork(String(index));
     const load = Float32Array.from(
       { length: Math.max(4, Math.round(brush.radius * 1.6)) },
-      () => 0.34 + 0.66 * chance.next(),
+      () => 0.34 + 0.66 * own.next(),
     );
-    const hue = chance.between(-7, 7);
-    const value = chance.between(-7, 7);
+    const hue = own.between(-7, 7);
+    const value = own.between(-7, 7);
     drag(surface, path, { radius: brush.radius, load }, red + value + hue, green + value, blue + value - hue);
   }
 }

@@ -37,7 +37,7 @@ export async function flowOf(pixels: Pixels): Promise<Flow> {
       xy[at] = dx * dy;
     }
   }
-  for (const plane of [xx, yy, xy]) for (let pass = 0; pass < 3; pass += 1) boxBlur(plane, columns, rows, 3);
+  for (const plane of [xx, yy, xy]) for (let pass = 0; pass < 2; pass += 1) boxBlur(plane, columns, rows, 3);
   const flow: Flow = {
     columns,
     rows,

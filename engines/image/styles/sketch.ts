@@ -1,7 +1,8 @@
 import type { Random } from '../../english/random';
+import { channels } from '../svg/texture';
 import { boxBlur } from './flow';
 import { blurred, lumaOf, type Pixels } from './pixels';
-import type { Style } from './style';
+import type { Hints, Style } from './style';
 
 const PAPER = [243, 238, 228] as const;
 const GRAPHITE = [52, 50, 54] as const;
@@ -18,20 +19,33 @@ const PASSES = [
 export const sketch: Style = {
   finish: 'soft',
   tone: (colour) => colour,
-  develop: async (base, chance, named) => {
+  asksForSubjects: true,
+  develop: async (base, chance, hints) => {
     const soft = await blurred(base, 1.2);
-    const dark = tones(lumaOf(soft));
+    const dark = tones(lumaOf(soft), hints.subjects?.all);
     const tooth = paperTooth(base.width, base.height, chance.fork('tooth'));
     const lead = new Float32Array(dark.length);
     for (const pass of PASSES) hatch(lead, dark, base.width, base.height, pass, chance.fork(`hatch${pass.angle}`));
     contour(lead, soft, chance.fork('contour'));
-    return onPaper(base, lead, tooth, named.length > 0);
+    return onPaper(base, lead, tooth, hints);
   },
 };
 
-/** Darkness per pixel, with contrast stretched to the paper's white and the pencil's black. */
-function tones(luma: Float32Array): Float32Array {
-  const sorted = Float32Array.from({ length: Math.ceil(luma.length / 97) }, (_, index) => luma[index * 97] ?? 0).sort();
+/** Share of the picture that must be left to judge its light by. */
+const GROUND = 0.2;
+
+/**
+ * Darkness per pixel, with contrast stretched to the paper's white and the pencil's black, by the light of what is no
+ * subject: another colour of one thing does not change the tone of all.
+ */
+function tones(luma: Float32Array, subjects?: Uint8Array): Float32Array {
+  const sample = (skip?: Uint8Array) =>
+    Float32Array.from(
+      Array.from({ length: Math.ceil(luma.length / 97) }, (_, index) => index * 97).filter((at) => !skip?.[at]),
+      (at) => luma[at] ?? 0,
+    ).sort();
+  const ground = sample(subjects);
+  const sorted = ground.length * 97 > GROUND * luma.length ? ground : sample();
   const low = sorted[Math.floor(sorted.length * 0.02)] ?? 0;
   const high = sorted[Math.floor(sorted.length * 0.93)] ?? 1;
   const range = Math.max(0.12, high - low);
@@ -143,7 +157,13 @@ function contour(lead: Float32Array, { data, width, height }: Pixels, chance: Ra
 /**
  * Composites the pencil on paper: grain breaks light strokes, and the drawing fades out before the edge of the sheet.
  */
-function onPaper({ data, width, height }: Pixels, lead: Float32Array, tooth: Float32Array, coloured: boolean): Pixels {
+function onPaper(
+  { data, width, height }: Pixels,
+  lead: Float32Array,
+  tooth: Float32Array,
+  { named, subjects }: Hints,
+): Pixels {
+  const hues = named.map(channels).filter(isColour).map(hueOf);
   const out = new Uint8Array(data.length);
   const margin = Math.min(width, height) * 0.045;
   for (let y = 0; y < height; y += 1) {
@@ -155,7 +175,7 @@ function onPaper({ data, width, height }: Pixels, lead: Float32Array, tooth: Flo
       const grain = tooth[at] ?? 0.5;
       const touched = (lead[at] ?? 0) * frame;
       const cover = Math.min(0.94, touched * (0.42 + 0.86 * grain));
-      const colour = coloured ? colouring(data, at * 3) : 0;
+      const colour = colouring(data, at * 3, hues, subjects?.coloured[at] === 1);
       for (let channel = 0; channel < 3; channel += 1) {
         const paper = (PAPER[channel] ?? 0) - (grain - 0.5) * 7;
         const own = data[at * 3 + channel] ?? 0;
@@ -168,11 +188,32 @@ function onPaper({ data, width, height }: Pixels, lead: Float32Array, tooth: Flo
   return { data: out, width, height };
 }
 
-/** Share of coloured pencil at a pixel, by its saturation. */
-function colouring(data: Uint8Array, at: number): number {
-  const red = data[at] ?? 0;
-  const green = data[at + 1] ?? 0;
-  const blue = data[at + 2] ?? 0;
-  const spread = Math.max(red, green, blue) - Math.min(red, green, blue);
-  return Math.max(0, Math.min(1, (spread - 70) / 70));
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Angle within which a hue counts as a named one, degrees. */
+const NEAR = 26;
+/** Spread of the channels from which a colour is one at all, and over which a named one becomes full pencil. */
+const [LEAST, RISE] = [22, 40] as const;
+
+const spreadOf = ([red, green, blue]: Rgb) => Math.max(red, green, blue) - Math.min(red, green, blue);
+const isColour = (colour: Rgb) => spreadOf(colour) > LEAST;
+
+/** Hue in degrees. */
+function hueOf(colour: Rgb): number {
+  const [red, green, blue] = colour;
+  const spread = spreadOf(colour) || 1;
+  const most = Math.max(red, green, blue);
+  if (most === red) return (60 * ((green - blue) / spread) + 360) % 360;
+  return most === green ? 60 * ((blue - red) / spread) + 120 : 60 * ((red - green) / spread) + 240;
+}
+
+/** Share of coloured pencil at a pixel: of a coloured subject, and of colours near the named hues, however dark. */
+function colouring(data: Uint8Array, at: number, hues: readonly number[], subject: boolean): number {
+  const colour: Rgb = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+  const spread = spreadOf(colour);
+  if (spread <= LEAST || (hues.length === 0 && !subject)) return 0;
+  if (subject) return Math.min(1, (spread - LEAST) / RISE);
+  const hue = hueOf(colour);
+  const near = hues.some((other) => Math.abs(((hue - other + 540) % 360) - 180) < NEAR);
+  return near ? Math.min(1, (spread - LEAST) / RISE) : 0;
 }
