@@ -9,8 +9,9 @@ import { loadConfig } from '../../src/config/load-config';
 import { type Bucket, createBucket } from '../../src/platform/storage/bucket';
 import { moveToBucket } from '../../src/platform/storage/move/move-to-bucket';
 import { killWhileCopying } from '../support/kill-while-copying';
+import { runSql } from '../support/library';
 import { startS3 } from '../support/s3';
-import { startServer, type TestClient } from '../support/server';
+import { startServer, type TestClient, type TestServer } from '../support/server';
 import { ServerProcess } from '../support/server-process';
 import { tempDir } from '../support/temp-dir';
 import { until } from '../support/until';
@@ -29,14 +30,18 @@ const move = async (env: NodeJS.ProcessEnv) =>
   JSON.parse((await promisify(execFile)(process.execPath, [ADMIN, 'storage:move', '--json'], { env })).stdout);
 const sayNothing = () => undefined;
 
-/** Files of the blog's posts, once all are there: one each, and the index, which is written last. */
-async function postFiles(user: TestClient): Promise<number | undefined> {
+/**
+ * Files of the blog's posts, once the server writes none any more: one each, and the index. The outbox is empty when the
+ * last of them has been written.
+ */
+async function postFiles(server: TestServer, user: TestClient): Promise<number | undefined> {
   const { total } = (await (await user.fetch('/blogs/index.json')).json()) as { total: number };
-  return total > 0 ? total + 1 : undefined;
+  const tasks = await runSql(server, 'select 1 from blog_file_task');
+  return total > 0 && tasks.length === 0 ? total + 1 : undefined;
 }
 
 test('the files of a server are moved, also after the move was killed, and are shown from the bucket', async () => {
-  const server = await startServer();
+  const server = await startServer({ SWEEP_MS: '250' });
   const user = await server.signUpVerified();
   const made = await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'dunes', style: 'cartoon' });
   const { images } = made.body as { images: { url: string }[] };
@@ -46,7 +51,7 @@ test('the files of a server are moved, also after the move was killed, and are s
   mkdirSync(join(data, 'media/ballast'), { recursive: true });
   for (let at = 0; at < BALLAST; at++) writeFileSync(join(data, `media/ballast/${at}.bin`), randomBytes(2_000));
   const env = { ...server.env, ...s3.env };
-  const blog = await until(() => postFiles(user), 'The first posts are written as files');
+  const blog = await until(() => postFiles(server, user), 'The first posts are written as files');
   const all = BALLAST + 1 + blog;
 
   await killWhileCopying(env, join(data, 'storage-move.jsonl'), 'storage:move');
