@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ImageOrder, QueuedImageModel } from '@flint/engines/spec/image-model';
+import type { ImageOrder } from '@flint/engines/spec/image-model';
 import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { createFalSimulator } from '@flint/simulators/fal';
 import { createReplicateSimulator } from '@flint/simulators/replicate';
 import type { Simulator } from '@flint/simulators/simulator';
 import { manualTimeout } from './common/manual-timeout';
+import { createFalCutouts, createFalEdits, createFalUpscales } from './fal/fal-editing';
 import { createFalImageModel } from './fal/fal-image-model';
+import { createReplicateCutouts, createReplicateEdits, createReplicateUpscales } from './replicate/replicate-editing';
 import { createReplicateImage } from './replicate/replicate-image';
 
 interface Setting {
@@ -15,39 +18,69 @@ interface Setting {
   readonly timeoutMs?: number;
 }
 
-/** THE list of adapters of vendors with a queue: an adapter is one row. */
-const ADAPTERS = [
+type Model = QueuedModel<unknown, readonly unknown[]>;
+
+const VENDORS = [
   {
-    id: 'fal.ai',
+    vendor: 'fal.ai',
     start: () => createFalSimulator({ key: 'test:secret' }),
-    model: ({ secret = 'test:secret', ...options }: Setting): QueuedImageModel =>
-      createFalImageModel({ key: secret, retryPausesMs: [1, 1, 1], ...options }),
+    open: ({ secret = 'test:secret', ...options }: Setting) => ({ key: secret, retryPausesMs: [1, 1, 1], ...options }),
+    make: {
+      pictures: createFalImageModel,
+      edits: createFalEdits,
+      cutouts: createFalCutouts,
+      upscales: createFalUpscales,
+    },
     /** Responses that accept an order without a request id. */
     nameless: ['{"request_id":"a', '{"status":"IN_QUEUE"}', 'null'],
   },
   {
-    id: 'replicate',
+    vendor: 'replicate',
     start: () => createReplicateSimulator({ token: 'test:secret' }),
-    model: ({ secret = 'test:secret', ...options }: Setting): QueuedImageModel =>
-      createReplicateImage({ token: secret, retryPausesMs: [1, 1, 1], ...options }),
+    open: ({ secret = 'test:secret', ...options }: Setting) => ({
+      token: secret,
+      retryPausesMs: [1, 1, 1],
+      ...options,
+    }),
+    make: {
+      ...{ pictures: createReplicateImage, edits: createReplicateEdits },
+      ...{ cutouts: createReplicateCutouts, upscales: createReplicateUpscales },
+    },
     nameless: ['{"id":"a', '{"status":"starting"}', 'null'],
   },
-];
+] as const;
+
+const imageUrl = 'data:image/png;base64,iVBORw0KGgo=';
+const PICTURE: ImageOrder = {
+  ...{ prompt: 'a lighthouse at dawn', model: 'fal-ai/flux/dev', style: null, aspectRatio: '16:9' },
+  ...{ count: 1, seed: 7, imageUrl: null },
+};
+/** An order of each kind that vendors with a queue make pictures for. */
+const ORDERS = {
+  pictures: PICTURE,
+  edits: { imageUrl, prompt: 'make the boat red', strength: 0.5, seed: 7 },
+  cutouts: { imageUrl },
+  upscales: { imageUrl, factor: 2, strength: null, seed: 7 },
+} as const;
+
+/** THE list of adapters of vendors with a queue: each kind of each vendor is one row. */
+const ADAPTERS = VENDORS.flatMap(({ vendor, start, open, make, nameless }) =>
+  (Object.keys(ORDERS) as (keyof typeof ORDERS)[]).map((kind) => ({
+    ...{ id: `${kind} by ${vendor}`, start, nameless, order: ORDERS[kind] },
+    model: (setting: Setting) => make[kind](open(setting) as never) as unknown as Model,
+  })),
+);
 
 const patient = () => new AbortController().signal;
-const anOrder = (change: Partial<ImageOrder> = {}): ImageOrder => ({
-  ...{ prompt: 'a lighthouse at dawn', model: 'fal-ai/flux/dev', style: null, aspectRatio: '16:9' },
-  ...{ count: 1, seed: 7, imageUrl: null, ...change },
-});
 
 interface Journal {
   readonly paid: number;
   readonly calls: readonly { phase: string }[];
 }
 
-describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameless }) => {
+describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameless, order }) => {
   let vendor: Simulator<object, object>;
-  let model: QueuedImageModel;
+  let model: Model;
   beforeAll(async () => {
     vendor = await start();
     model = connect({ baseUrl: vendor.url });
@@ -66,7 +99,7 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
   };
   const placed = async (rule: object) => {
     await script(rule);
-    return (await model.submit(anOrder(), patient())).requestId;
+    return (await model.submit(order, patient())).requestId;
   };
 
   test.each([
@@ -80,13 +113,13 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
     [422, { kind: 'refused', retryable: false }],
   ] as const)('an order answered %i is sent once and paid never', async (error, expected) => {
     await script({ submit: { error } });
-    expect(await faultOf(model.submit(anOrder(), patient()))).toMatchObject(expected);
+    expect(await faultOf(model.submit(order, patient()))).toMatchObject(expected);
     expect(log()).toMatchObject({ paid: 0, calls: { length: 1 } });
   });
 
   test('an order whose answer is lost is sent once, paid once, and must not be sent again', async () => {
     await script({ submit: { error: 'lost' } });
-    expect(await faultOf(model.submit(anOrder(), patient()))).toMatchObject({
+    expect(await faultOf(model.submit(order, patient()))).toMatchObject({
       kind: 'lost_response',
       retryable: false,
     });
@@ -97,7 +130,7 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
     await script({ submit: { delayMs: 10_000 } });
     const hasty = connect({ baseUrl: vendor.url, timeoutMs: 1_000 });
     const limit = manualTimeout();
-    const fault = faultOf(hasty.submit(anOrder(), patient()));
+    const fault = faultOf(hasty.submit(order, patient()));
     await limit.passOnce(() => log().calls.length === 1);
     expect(await fault).toMatchObject({ kind: 'lost_response' });
     expect(limit.asked()).toEqual([1_000]);
@@ -112,7 +145,7 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
     const unsure = connect({ baseUrl: `http://127.0.0.1:${(broken.address() as AddressInfo).port}` });
     for (const _ of nameless)
-      expect(await faultOf(unsure.submit(anOrder(), patient()))).toMatchObject({ kind: 'lost_response' });
+      expect(await faultOf(unsure.submit(order, patient()))).toMatchObject({ kind: 'lost_response' });
     expect(sent.count).toBe(nameless.length);
     broken.close();
   });
@@ -120,13 +153,13 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
   test('an order to a host that refuses connections was never sent, so it may be retried', async () => {
     const gone = await start();
     await gone.close();
-    const fault = await faultOf(connect({ baseUrl: gone.url }).submit(anOrder(), patient()));
+    const fault = await faultOf(connect({ baseUrl: gone.url }).submit(order, patient()));
     expect(fault).toMatchObject({ kind: 'unreachable', retryable: true });
   });
 
   test('a wrong secret is reported without naming it', async () => {
     await script({});
-    const fault = await faultOf(connect({ baseUrl: vendor.url, secret: 'wrong' }).submit(anOrder(), patient()));
+    const fault = await faultOf(connect({ baseUrl: vendor.url, secret: 'wrong' }).submit(order, patient()));
     expect(fault.kind).toBe('unauthorized');
     expect(fault.message).not.toMatch(/key|token|wrong/i);
     expect(log().paid).toBe(0);
@@ -135,7 +168,7 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
   test('an aborted order ends with the reason given', async () => {
     await script({ submit: { delayMs: 10_000 } });
     const aborter = new AbortController();
-    const submitting = model.submit(anOrder(), aborter.signal);
+    const submitting = model.submit(order, aborter.signal);
     const reason = new Error('the user left');
     aborter.abort(reason);
     await expect(submitting).rejects.toBe(reason);
@@ -149,14 +182,6 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
     expect(await model.result(requestId, patient())).toHaveLength(1);
     const working = await placed({ run: { hang: true } });
     expect(await model.poll(working, patient())).toMatchObject({ state: 'running' });
-  });
-
-  test('several pictures come with one request, and may be fewer than ordered', async () => {
-    await script({ result: { pictures: 2 } });
-    const { requestId } = await model.submit(anOrder({ count: 3 }), patient());
-    await model.poll(requestId, patient());
-    expect(await model.result(requestId, patient())).toHaveLength(2);
-    expect(log().paid).toBe(1);
   });
 
   test('a question is retried after a transient fault, and costs nothing', async () => {
@@ -194,4 +219,15 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
     await vendor.script({ release: true });
     expect(await model.result(requestId, patient())).toHaveLength(1);
   });
+});
+
+test.each(VENDORS)('$vendor: several pictures come with one request, and may be fewer than ordered', async (row) => {
+  const vendor: Simulator<object, object> = await row.start();
+  const model = row.make.pictures(row.open({ baseUrl: vendor.url }) as never);
+  await vendor.script({ rules: [{ result: { pictures: 2 } }] });
+  const { requestId } = await model.submit({ ...PICTURE, count: 3 }, patient());
+  await model.poll(requestId, patient());
+  expect(await model.result(requestId, patient())).toHaveLength(2);
+  expect(vendor.journal()).toMatchObject({ paid: 1 });
+  await vendor.close();
 });

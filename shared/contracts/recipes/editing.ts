@@ -41,7 +41,7 @@ export const isFromPicture = (recipe: object): recipe is EditRecipe | CutoutReci
   'picture' in recipe && 'source' in recipe;
 
 /** Words for what a picture shows; undefined where only its file is known. */
-export function subjectOf(recipe: PictureRecipe): string | undefined {
+export function pictureSubject(recipe: PictureRecipe): string | undefined {
   if (!isFromPicture(recipe)) return recipe.prompt;
   return recipe.source.from === 'library' ? recipe.source.name : undefined;
 }

@@ -12,7 +12,7 @@ import { outgoingPicture } from '../generation/outgoing';
 import type { Pictures } from '../generation/pictures';
 import type { OwnPicture } from '../runs/own-picture';
 import { editedFile, vendorFile, withEditor } from './edited-file';
-import { drawingOf, groupsOf, keepSource, readSource } from './source';
+import { drawnGroups, keepSource, readSource, toDrawing } from './source';
 
 type Offers = readonly [Offered<'cutout'>, ...Offered<'cutout'>[]];
 
@@ -28,8 +28,8 @@ const NOTHING_IN_FRONT = 'There is nothing in front of this picture to cut out.'
 /** Why the background of a picture cannot be removed here, in words for the user; undefined when it can. */
 export function whyNotCutOut([first]: Offers, own: OwnPicture | undefined): string | undefined {
   if (first.form !== 'engine') return undefined;
-  if (!drawingOf(own)) return DRAWINGS_ALONE;
-  return groupsOf(own).length === 0 ? NOTHING_IN_FRONT : undefined;
+  if (!toDrawing(own)) return DRAWINGS_ALONE;
+  return drawnGroups(own).length === 0 ? NOTHING_IN_FRONT : undefined;
 }
 
 /** The kind `cutout`: a picture without its background. */
@@ -56,7 +56,7 @@ function builtInCutouts(pictures: Pictures, editor: PictureEditor): Engine<'cuto
     async make(recipe, { userId, signal, say }) {
       say('Cutting out', null);
       const { own } = await readSource(pictures, userId, recipe.picture, signal);
-      const drawing = drawingOf(own);
+      const drawing = toDrawing(own);
       if (!drawing) throw new ProviderError('refused', { message: DRAWINGS_ALONE });
       const cut = await withEditor(() => editor.cutOut({ drawing }, signal));
       return {

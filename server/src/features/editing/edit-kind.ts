@@ -12,7 +12,7 @@ import { type Engine, type Kind, type Vendor, vendorWork } from '../generation/k
 import { outgoingPicture } from '../generation/outgoing';
 import type { Pictures } from '../generation/pictures';
 import { editedFile, vendorFile, withEditor } from './edited-file';
-import { drawingOf, groupsOf, keepSource, readSource } from './source';
+import { drawnGroups, keepSource, readSource, toDrawing } from './source';
 
 interface Deps {
   readonly pictures: Pictures;
@@ -33,7 +33,7 @@ export function editKind({ pictures, offers }: Deps): Kind<'edit'> {
       const { facts, own } = await keepSource(pictures, userId, body.image_url);
       const { prompt, strength = EDIT_STRENGTH_DEFAULT } = body;
       // Nothing is charged for words that change nothing.
-      if (first.form === 'engine' && first.engine.plan(prompt, groupsOf(own)).steps.length === 0)
+      if (first.form === 'engine' && first.engine.plan(prompt, drawnGroups(own)).steps.length === 0)
         throw new AppError('invalid_input', NOT_UNDERSTOOD, { field: 'prompt' });
       return { ...facts, prompt, strength, model: EDIT_MODEL, seed: randomInt(SEED_MAX) };
     },
@@ -49,8 +49,8 @@ function builtInEdits(pictures: Pictures, editor: PictureEditor): Engine<'edit'>
     async make(recipe, { userId, signal, say }) {
       say('Editing', null);
       const { bytes: image, own } = await readSource(pictures, userId, recipe.picture, signal);
-      const plan = editor.plan(recipe.prompt, groupsOf(own));
-      const drawing = drawingOf(own);
+      const plan = editor.plan(recipe.prompt, drawnGroups(own));
+      const drawing = toDrawing(own);
       const { strength, seed } = recipe;
       const edited = await withEditor(() =>
         editor.edit({ image, plan, strength, seed, ...(drawing && { drawing }) }, signal),

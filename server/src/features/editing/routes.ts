@@ -9,7 +9,7 @@ import type { Generation } from '../generation/generation-service';
 import type { Pictures } from '../generation/pictures';
 import type { OwnPicture } from '../runs/own-picture';
 import type { Runs } from '../runs/runs-service';
-import { groupsOf, keepSource } from './source';
+import { drawnGroups, keepSource } from './source';
 
 interface Deps {
   readonly generation: Generation;
@@ -42,7 +42,7 @@ export function editingRoutes(deps: Deps): Route[] {
     route(forecastEdit, async ({ viewer, body: { image_url: ref, prompt } }) => {
       const { own } = await keepSource(pictures, viewer.user.id, ref);
       if (!editor) return { success: true as const, anyWords: true, steps: [], ignored: [] };
-      const { steps, ignored } = editor.plan(prompt, groupsOf(own));
+      const { steps, ignored } = editor.plan(prompt, drawnGroups(own));
       return { success: true as const, anyWords: false, steps: steps.map(({ says }) => says), ignored: [...ignored] };
     }),
     route(cutoutCheck, async ({ viewer, body: { image_url: ref } }) => {

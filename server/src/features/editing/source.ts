@@ -59,12 +59,12 @@ async function sizeOf(bytes: Uint8Array) {
 }
 
 /** How to draw a picture again; undefined for what another version of the illustrator drew, or something else made. */
-export function drawingOf(own: OwnPicture | undefined): Drawing | undefined {
+export function toDrawing(own: OwnPicture | undefined): Drawing | undefined {
   const { drawn = null } = own ?? {};
   return drawn?.version === ILLUSTRATOR_VERSION ? { version: drawn.version, request: drawn.request } : undefined;
 }
 
 /** The groups of a picture that can be drawn again. */
-export function groupsOf(own: OwnPicture | undefined): readonly DrawnGroup[] {
-  return drawingOf(own) ? (own?.drawn?.groups ?? []) : [];
+export function drawnGroups(own: OwnPicture | undefined): readonly DrawnGroup[] {
+  return toDrawing(own) ? (own?.drawn?.groups ?? []) : [];
 }

@@ -9,7 +9,7 @@ import { type Engine, type Kind, type Vendor, vendorWork } from '../generation/k
 import { outgoingPicture } from '../generation/outgoing';
 import type { Pictures } from '../generation/pictures';
 import { editedFile, vendorFile, withEditor } from './edited-file';
-import { drawingOf, keepSource, readSource } from './source';
+import { keepSource, readSource, toDrawing } from './source';
 
 interface Deps {
   readonly pictures: Pictures;
@@ -45,7 +45,7 @@ function builtInUpscales(pictures: Pictures, editor: PictureEditor): Engine<'ups
     async make(recipe, { userId, signal, say }) {
       say('Enlarging', null);
       const { bytes: image, own } = await readSource(pictures, userId, recipe.picture, signal);
-      const drawing = drawingOf(own);
+      const drawing = toDrawing(own);
       const { factor } = recipe;
       const large = await withEditor(() => editor.upscale({ image, factor, ...(drawing && { drawing }) }, signal));
       return {

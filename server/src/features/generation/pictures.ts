@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isPictureId } from '@flint/shared/contracts/picture-reference';
-import { subjectOf } from '@flint/shared/contracts/recipes/editing';
+import { pictureSubject } from '@flint/shared/contracts/recipes/editing';
 import type { PictureSource } from '@flint/shared/contracts/recipes/picture-source';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database';
@@ -77,7 +77,7 @@ export function createPictures(deps: Deps): Pictures {
       if (DATA.test(ref)) return { ref: await small(ref), source: { from: 'request', name: 'Picture' } };
       const own = await ownOf(named);
       if (own)
-        return { ref: own.id, source: { from: 'library', name: subjectOf(own.recipe) ?? own.recipe.prompt }, own };
+        return { ref: own.id, source: { from: 'library', name: pictureSubject(own.recipe) ?? own.recipe.prompt }, own };
       if (isPictureId(ref)) return { ref, source: { from: 'upload', name: (await take(named)).name ?? 'Picture' } };
       await readInputPicture(ref, { storage, publicOrigin });
       const { pathname, hostname } = new URL(ref, publicOrigin);

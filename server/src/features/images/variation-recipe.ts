@@ -8,7 +8,7 @@ import {
   SEED_MAX,
 } from '@flint/shared/contracts/image-options';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
-import { isFromPicture, subjectOf } from '@flint/shared/contracts/recipes/editing';
+import { isFromPicture, pictureSubject } from '@flint/shared/contracts/recipes/editing';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { clampVariations, type GenerateVariationsBody, UNDESCRIBED } from '@flint/shared/contracts/variations';
 import { AppError, notFound } from '../../platform/http/app-error';
@@ -31,7 +31,7 @@ export async function toVariationRecipe(
   body: GenerateVariationsBody,
 ): Promise<ImageRecipe> {
   const own = await findSource(deps, userId, body);
-  const told = own && subjectOf(own.recipe);
+  const told = own && pictureSubject(own.recipe);
   const prompt = body.prompt || told || UNDESCRIBED;
   const reworded = Boolean(body.prompt) && body.prompt !== told;
   const made = own && !isFromPicture(own.recipe) ? own.recipe : undefined;

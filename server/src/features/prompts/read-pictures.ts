@@ -1,5 +1,5 @@
 import type { ReferencePicture } from '@flint/engines/spec/analyser';
-import { subjectOf } from '@flint/shared/contracts/recipes/editing';
+import { pictureSubject } from '@flint/shared/contracts/recipes/editing';
 import { AppError } from '../../platform/http/app-error';
 import type { KeptPicture, Pictures } from '../generation/pictures';
 
@@ -20,7 +20,7 @@ export function readPictures(
   return Promise.all(
     refs.map(async (ref, at) => {
       const { bytes, own } = await pictures.read({ userId, ref, field: FIELD }, signal).catch(unreadable(at, signal));
-      return { bytes, ownPrompt: own && subjectOf(own.recipe) };
+      return { bytes, ownPrompt: own && pictureSubject(own.recipe) };
     }),
   );
 }
