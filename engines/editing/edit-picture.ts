@@ -1,11 +1,11 @@
-import sharp from 'sharp';
 import { sizeOf } from '../image/compose';
-import type { Pixels } from '../image/styles/pixels';
 import { EditError } from '../spec/edit-error';
-import { ILLUSTRATOR_VERSION } from '../spec/illustrator-version';
 import type { Drawing, EditedPicture, EditOrder, EditStep } from '../spec/picture-editor';
 import { editPixels } from './edit-pixels';
 import { finished } from './finished';
+import { isPresent } from './is-present';
+import { withAlpha, withoutAlpha } from './raster/channels';
+import { toEightBits } from './raster/eight-bits';
 import type { Raster } from './raster/raster';
 import { readPicture } from './raster/read-picture';
 import { recolourDrawing } from './recolour-drawing';
@@ -30,28 +30,11 @@ export async function editPicture({ image, plan, strength, drawing, seed }: Edit
   return finished(edited.raster, [...notes, ...edited.notes]);
 }
 
-/** Whether a drawing can be drawn again by this version. */
-export const isPresent = (drawing: Drawing | undefined): drawing is Drawing => drawing?.version === ILLUSTRATOR_VERSION;
-
 /** A drawing with subjects in other colours; the picture itself is kept where it has the drawing's size. */
 async function recoloured(raster: Raster, { request }: Drawing, steps: readonly EditStep[]): Promise<Raster> {
   const [width, height] = sizeOf(request);
   const same = raster.width === width && raster.height === height;
-  const { data, ...size } = await recolourDrawing(request, steps, same ? await opaque(raster) : undefined);
-  const out = new Uint8Array(size.width * size.height * 4).fill(255);
-  for (let pixel = 0; pixel < size.width * size.height; pixel += 1) {
-    out.set(data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
-  }
-  return { data: out, ...size };
-}
-
-async function opaque({ data, width, height }: Raster): Promise<Pixels> {
-  const pixels = await sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer();
-  return { data: pixels, width, height };
+  return withAlpha(await recolourDrawing(request, steps, same ? withoutAlpha(toEightBits(raster)) : undefined));
 }
 
 function leftOut(drawing: Drawing | undefined, steps: readonly EditStep[]): string {

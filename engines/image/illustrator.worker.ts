@@ -1,4 +1,9 @@
+import { type Answer, answerOf } from '../editing/answer';
+import { cutOutDrawing } from '../editing/cut-out';
+import { editPicture } from '../editing/edit-picture';
+import { upscalePicture } from '../editing/upscale';
 import type { Illustration, IllustrationRequest, LetteringRequest } from '../spec/illustrator';
+import type { CutOutOrder, EditedPicture, EditOrder, UpscaledPicture, UpscaleOrder } from '../spec/picture-editor';
 import { lowerPriority } from '../workers/lower-priority';
 import type { Work } from '../workers/worker-slot';
 import { illustrate } from './illustrate';
@@ -14,4 +19,19 @@ export default function draw({ task }: Work<IllustrationRequest>): Promise<Illus
 /** Named worker entry: sets lettering on a finished picture. */
 export function letter({ task }: Work<LetteringRequest>): Promise<Uint8Array> {
   return letterImage(task);
+}
+
+/** Named worker entry: carries out the plan of an edit. */
+export function edit({ task }: Work<EditOrder>): Promise<Answer<EditedPicture>> {
+  return answerOf(editPicture(task));
+}
+
+/** Named worker entry: enlarges a picture. */
+export function upscale({ task }: Work<UpscaleOrder>): Promise<Answer<UpscaledPicture>> {
+  return answerOf(upscalePicture(task));
+}
+
+/** Named worker entry: cuts the subjects out of a drawing. */
+export function cutOut({ task }: Work<CutOutOrder>): Promise<Answer<EditedPicture>> {
+  return answerOf(cutOutDrawing(task));
 }

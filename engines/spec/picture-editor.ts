@@ -75,21 +75,29 @@ export interface UpscaleOrder {
   readonly drawing?: Drawing;
 }
 
+export interface CutOutOrder {
+  readonly drawing: Drawing;
+}
+
 export interface UpscaledPicture extends EditedPicture {
   /** Drawn again at the larger size (exact), or resampled. */
   readonly how: 'redrawn' | 'resampled';
 }
 
-export interface PictureEditor {
-  /** Reads what the words ask for; fast and pure. `groups` are those of the picture, if it is a drawing of this version. */
-  plan(words: string, groups?: readonly DrawnGroup[]): EditPlan;
+/** Heavy work on pictures; it runs in worker threads. */
+export interface PictureWork {
   /**
-   * Carries out a plan in a worker thread.
+   * Carries out a plan.
    * @throws `EditError` with a message for the user; an `AbortError` when the signal fires
    */
   edit(order: EditOrder, signal?: AbortSignal): Promise<EditedPicture>;
   /** Enlarges a picture. @throws as `edit` */
   upscale(order: UpscaleOrder, signal?: AbortSignal): Promise<UpscaledPicture>;
   /** Cuts the subjects out of a drawing of this version. @throws as `edit` */
-  cutOut(order: { readonly drawing: Drawing }, signal?: AbortSignal): Promise<EditedPicture>;
+  cutOut(order: CutOutOrder, signal?: AbortSignal): Promise<EditedPicture>;
+}
+
+export interface PictureEditor extends PictureWork {
+  /** Reads what the words ask for; fast and pure. `groups` are those of the picture, if it is a drawing of this version. */
+  plan(words: string, groups?: readonly DrawnGroup[]): EditPlan;
 }

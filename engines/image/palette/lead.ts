@@ -15,7 +15,7 @@ export function followColours(swatches: Swatches, brief: Brief): Swatches {
     brief.colours.find((colour) => colour.nouns.some((noun) => nouns.includes(noun)))?.hex;
   const named = brief.colours.filter((colour) => !paintsItself(colour)).map((colour) => colour.hex);
   const sky = said('sky', 'sunset', 'sunrise', 'light', 'night', 'evening', 'cloud', 'tone') ?? free[0];
-  const ground = said('hill', 'mountain', 'field', 'meadow', 'grass', 'land', 'forest', 'tree', 'valley');
+  const ground = said('hill', 'mountain', 'field', 'meadow', 'grass', 'land', 'forest', 'valley');
   const water = said('sea', 'lake', 'ocean', 'water', 'wave', 'river');
   const sand = said('sand', 'dune', 'desert', 'beach');
   const wall = said('wall', 'background', 'backdrop', 'room', 'ground', 'facade');

@@ -7,7 +7,7 @@ import { even, fade } from '../svg/stops';
 import { gathered, troop } from './cast/company';
 import { cactus, camel, pyramid } from './parts/desert-things';
 import { horizonGlow, sky } from './parts/sky';
-import { birds, peopleCount, walker } from './parts/travellers';
+import { balloons, birds, peopleCount, walker } from './parts/travellers';
 import { byShape, type Scene, type Stage } from './stage';
 
 const DUNES = 5;
@@ -58,6 +58,7 @@ export const dunes: Scene = (stage) => {
         },
         troop(stage),
       ),
+      balloons(stage, horizon),
       birds(stage),
     ),
   };

@@ -112,7 +112,7 @@ function layer(stage: Stage, ground: number, near: number): string {
     { ink: 0 },
   );
   const bark =
-    colourOf(brief, 'tree', 'trunk') ?? (wants(brief, 'birch') ? '#e5e0d4' : mix('#4a3526', palette.shade, 0.35));
+    colourOf(brief, 'trunk', 'bark') ?? (wants(brief, 'birch') ? '#e5e0d4' : mix('#4a3526', palette.shade, 0.35));
   const tone = mix(palette.haze, bark, 0.16 + near * 0.84);
   const veil =
     canvas.flat || near > 0.8

@@ -44,7 +44,7 @@ export function foliage(stage: Stage, near: number): string {
   const { canvas, palette, width, height, unit, random, brief } = stage;
   const chance = random.fork(`foliage${near}`);
   const season = brief.season === 'autumn' ? '#c5662b' : undefined;
-  const leaf = colourOf(brief, 'leaf', 'foliage', 'forest') ?? season ?? palette.land(0.5 + near * 0.5);
+  const leaf = colourOf(brief, 'leaf', 'foliage', 'forest', 'tree') ?? season ?? palette.land(0.5 + near * 0.5);
   const tone = mix(palette.haze, mix(leaf, palette.shade, 0.24 * near), 0.3 + near * 0.7);
   if (near > 0.1 && near < 0.6 && !wants(brief, 'birch', 'jungle', 'bamboo')) {
     const firs = Array.from({ length: 7 }, () =>

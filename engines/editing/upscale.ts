@@ -1,0 +1,45 @@
+import { sizeOf } from '../image/compose';
+import { illustrate } from '../image/illustrate';
+import { EditError } from '../spec/edit-error';
+import type { UpscaledPicture, UpscaleOrder } from '../spec/picture-editor';
+import { finished } from './finished';
+import { isPresent } from './is-present';
+import { toEightBits } from './raster/eight-bits';
+import { MOST_PIXELS, readPicture } from './raster/read-picture';
+import { resample } from './resample';
+
+/**
+ * Enlarges a picture. A drawing of this version is drawn again at the larger size, which is exact; any other is resampled
+ * along its edges.
+ * @throws {EditError} when the result would have more than 64 megapixels, or the picture cannot be read
+ */
+export async function upscalePicture({ image, factor, drawing }: UpscaleOrder): Promise<UpscaledPicture> {
+  if (isPresent(drawing)) {
+    const { request } = drawing;
+    const scaled = { ...request, scale: (request.scale ?? 1) * factor };
+    const [width, height] = sizeOf(scaled);
+    refuseTooLarge(width, height);
+    const drawn = await illustrate(scaled);
+    const { image: png, contentType, dominantColor } = drawn;
+    return {
+      image: png,
+      contentType,
+      width: drawn.width,
+      height: drawn.height,
+      dominantColor,
+      notes: [],
+      how: 'redrawn',
+    };
+  }
+  const { raster, notes } = await readPicture(image);
+  refuseTooLarge(raster.width * factor, raster.height * factor);
+  const larger = await resample(toEightBits(raster), factor);
+  return { ...(await finished(larger, notes)), how: 'resampled' };
+}
+
+function refuseTooLarge(width: number, height: number): void {
+  if (width * height <= MOST_PIXELS) return;
+  throw new EditError(
+    `The larger picture would have ${Math.ceil((width * height) / 1e6)} megapixels (${width} × ${height}); at most 64 are possible.`,
+  );
+}

@@ -1,0 +1,23 @@
+/** Prompts as people write them, chosen before the engine was tried on any of them. */
+export const UNWRITTEN = [
+  'a fisherman mending his boat at dawn',
+  'a red tractor on a gravel road',
+  'two kittens playing on a rug',
+  'sailing ship in a stormy sea',
+  'a lonely lighthouse keeper walking on the beach',
+  'a barista with a cup of coffee',
+  'grandmother and child feeding ducks by the lake',
+  'an elephant under an acacia on the savanna',
+  'a snowman and a dog in the garden',
+  'a yellow scooter on a street in Rome',
+  'three penguins on the ice',
+  'a camper van parked below the mountains',
+  'old farmhouse with apple trees',
+  'a jazz guitarist on stage',
+  'five balloons over a desert',
+  'a deer drinking from a forest stream',
+  'a bowl of pears next to a vase',
+  'girl with an umbrella in the rain',
+  'a kayak on a mountain lake in autumn',
+  'a plane above the clouds at sunset',
+] as const;
