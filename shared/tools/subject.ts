@@ -11,7 +11,7 @@ export function subjectField(definition: ToolFields): string | undefined {
 }
 
 /** The topic of a run in its owner's words: the first text that was filled in; empty without one. */
-export function pictureSubject(definition: ToolFields, input: Readonly<Record<string, unknown>>): string {
+export function subjectOf(definition: ToolFields, input: Readonly<Record<string, unknown>>): string {
   const texts = textsOf(definition).map((name) => input[name]);
   return String(texts.find((text) => typeof text === 'string' && text.trim() !== '') ?? '').trim();
 }

@@ -1,3 +1,4 @@
+import { createPictureEditor } from '@flint/engines/editing/picture-editor';
 import { defineFeature } from '../platform/composition/define-feature';
 import type { QueueLimits } from '../platform/runs/durable';
 import { illustrator } from './built-in/illustrator-feature';
@@ -17,7 +18,7 @@ export const providers = defineFeature({
   needs: { illustrator, mediaTools },
   async service({ illustrator, mediaTools: { ffmpeg } }, { config, log, onStop }) {
     const origins = new Map(PROVIDERS.map((provider) => [provider.id, fileOrigins(provider.origins(config))]));
-    const offering = await createOffering(PROVIDERS, { config, illustrator, ffmpeg, log, onStop });
+    const offering = await createOffering(PROVIDERS, { ...{ config, illustrator, ffmpeg, log, onStop }, editor: createPictureEditor(illustrator) });
     return { offering, origins, queues: QUEUES };
   },
   queues: () => QUEUES,

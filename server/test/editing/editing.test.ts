@@ -73,7 +73,7 @@ test('words that are no edit are refused by name, and nothing is charged', async
   expect(body).toMatchObject({
     success: false,
     field: 'prompt',
-    error: expect.stringContaining('None of these words'),
+    message: expect.stringContaining('None of these words'),
   });
   expect(await balance()).toBe(before);
 });
@@ -112,7 +112,7 @@ test('the background of a photo is not removed here: that is said before the pre
   const { whyNot } = check.body as { whyNot: string };
   expect(whyNot).toContain('its own drawings alone');
   const { status, body } = await cutOut({ image_url: photo });
-  expect([status, (body as { error: string }).error]).toEqual([400, whyNot]);
+  expect([status, (body as { message: string }).message]).toEqual([400, whyNot]);
   expect(await balance()).toBe(before);
   const own = await user.fetchJson('POST', '/api/fal-ai/edit/remove-background/check', { image_url: drawing.id });
   expect(own.body).toMatchObject({ whyNot: null });

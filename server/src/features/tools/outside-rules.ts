@@ -1,7 +1,7 @@
 import { listOutsideRules, OUTSIDE_SCAN, type OutsideResult } from '@flint/shared/contracts/tool-runs';
 import { EDITION } from '@flint/shared/tools/limits/edition';
 import { nowOutside } from '@flint/shared/tools/now-outside';
-import { pictureSubject } from '@flint/shared/tools/subject';
+import { subjectOf } from '@flint/shared/tools/subject';
 import { findTool } from '@flint/shared/tools/tools';
 import type { Db } from '../../platform/db/database';
 import { readCursor, writeCursor } from '../../platform/http/cursor';
@@ -40,6 +40,6 @@ function outside({
   const { definition } = implementationOf(tool);
   const findings = nowOutside(definition, { output, edited, edition });
   if (findings.length === 0) return undefined;
-  const about = pictureSubject(definition, input);
+  const about = subjectOf(definition, input);
   return { runId, tool, about, createdAt: created_at.toISOString(), edition, findings: [...findings] };
 }

@@ -11,7 +11,7 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { ConversationRow } from './conversation-row';
 import { CONVERSATIONS, searchAtom } from './conversations';
-import { drawnGroups, type Group } from './groups';
+import { type Group, groupsOf } from './groups';
 import styles from './list.module.css';
 import { SearchField } from './search-field';
 
@@ -43,7 +43,7 @@ export function ConversationList({ openId, onChoose }: ConversationListProps) {
       {data?.items.length === 0 && (
         <p className={styles.none}>{q === '' ? 'What you talk about is kept here.' : 'Nothing has these words.'}</p>
       )}
-      {drawnGroups(data?.items ?? [], new Date()).map((group) => (
+      {groupsOf(data?.items ?? [], new Date()).map((group) => (
         <Rows key={group.title} group={group} openId={openId} onChoose={onChoose} />
       ))}
       {data && data.next !== null && (

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const TITLES = ['Pinned', 'Today', 'Last 7 days', 'Older'] as const;
 
 /** Groups conversations by the day of their last message; pinned ones first. */
-export function drawnGroups(conversations: readonly ListedConversation[], now: Date): Group[] {
+export function groupsOf(conversations: readonly ListedConversation[], now: Date): Group[] {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   const titleOf = ({ pinned, updatedAt }: ListedConversation): (typeof TITLES)[number] => {
     const at = Date.parse(updatedAt);

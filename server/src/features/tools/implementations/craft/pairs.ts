@@ -22,7 +22,7 @@ export function dealTogether(voice: Voice, templates: readonly Together[], count
 }
 
 /** A subject in as few words as name it, without description and audience. */
-export function pictureSubject({ brief }: Voice): Slots {
+export function subjectOf({ brief }: Voice): Slots {
   const topic = brief.topic;
   return topic ? { subject: topic.shape === 'clause' ? (namedIn(topic.full) ?? topic.full) : topic.kind } : {};
 }

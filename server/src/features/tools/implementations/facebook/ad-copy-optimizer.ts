@@ -3,7 +3,7 @@ import { capital, sentence } from '@flint/engines/english/words';
 import { adCopyOptimizer as definition } from '@flint/shared/tools/facebook/ad-copy-optimizer';
 import { writingTool } from '../../implementation';
 import { interleave } from '../craft/interleave';
-import { pictureSubject } from '../craft/pairs';
+import { subjectOf } from '../craft/pairs';
 import { fits, within } from '../craft/within';
 
 type Angle = keyof typeof TEXTS;
@@ -85,7 +85,7 @@ export const adCopyOptimizer = writingTool({
     const at = short.length > 0 ? kit.random.int(0, short.length - 1) : 0;
     const [fact = '', fact2 = ''] = [...short.slice(at), ...short.slice(0, at)];
     const slots = {
-      ...pictureSubject(voice),
+      ...subjectOf(voice),
       ...{ outcome: uncapital(bare(outcome)), problem: uncapital(bare(problem)), offer: bare(offer), fact },
       fact2: short.length > 1 ? fact2 : '',
     };

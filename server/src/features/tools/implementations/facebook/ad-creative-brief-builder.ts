@@ -2,7 +2,7 @@ import { uncapital } from '@flint/engines/english/uncapital';
 import { capital, sentence } from '@flint/engines/english/words';
 import { adCreativeBriefBuilder as definition } from '@flint/shared/tools/facebook/ad-creative-brief-builder';
 import { writingTool } from '../../implementation';
-import { dealTogether, pictureSubject } from '../craft/pairs';
+import { dealTogether, subjectOf } from '../craft/pairs';
 import { within } from '../craft/within';
 
 const bare = (text: string) => text.trim().replace(/[.!?。]+$/, '');
@@ -76,7 +76,7 @@ export const adCreativeBriefBuilder = writingTool({
   guide: `You write briefs that somebody who was not in the room can film tomorrow. One objective that can be tested, one message in words people would say; everything else serves it. "audience": who they are, what they think now, what they should think afterwards. Proof is what "points" says, each with a picture of it; no invented facts, awards or customers. "scenes": what is in the picture, how close, what moves; the first stops a thumb without sound, the last shows result or offer; words on screen at most eight and never a repetition of the picture. For a picture the scenes are layers or variants, for a carousel cards that work in any order after the first. Formats as ratios, with what changes in each. "must" and "avoid" as given, then what this kind of ad does too often. The test changes one thing. Plain words: no "engaging", "stunning", "eye-catching".`,
   write({ topic, message, audience, goal, points, must, avoid, look, kind, scenes: count }, kit) {
     const voice = kit.about({ topic, audience, details: look, platform: 'facebook' });
-    const subject = pictureSubject(voice);
+    const subject = subjectOf(voice);
     const who = audience ? voice.say(['{Audience}']) : voice.say(WHO.any);
     const said = sentence(
       message ||

@@ -1,7 +1,7 @@
 import { sentence } from '@flint/engines/english/words';
 import { communityPostPlanner as definition } from '@flint/shared/tools/facebook/community-post-planner';
 import { writingTool } from '../../implementation';
-import { dealTogether, pictureSubject, type Together } from '../craft/pairs';
+import { dealTogether, subjectOf, type Together } from '../craft/pairs';
 import { within } from '../craft/within';
 
 type Kind = keyof typeof POSTS;
@@ -122,7 +122,7 @@ export const communityPostPlanner = writingTool({
   guide: `You keep a group alive without being its loudest voice. Posts are two to five short sentences and end in exactly one thing to answer, which takes a word, a picture or a sentence; the quieter the group, the less it asks. Every line of "points" gets a post before anything else; what members asked or showed is named with care. Kinds take turns and no two neighbours share one: question, story, poll (a choice in words), tip (members share, not you), show (pictures), welcome, thanks. "answer" is what the admin comments first: personal, short, and honest about what is not known. Days follow "rhythm" from day 1, a Monday. No "engagement", no tagging games, no giveaways that were not given, no links.`,
   write({ topic, points, audience, size, rhythm, posts: count }, kit) {
     const voice = kit.about({ topic, audience, platform: 'facebook' });
-    const slots = pictureSubject(voice);
+    const slots = subjectOf(voice);
     const facts = [...new Set(kit.sentences(points))].map((fact) =>
       within([sentence(fact)], { max: 300, unit: 'graphemes' }),
     );

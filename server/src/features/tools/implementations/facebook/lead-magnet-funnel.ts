@@ -2,7 +2,7 @@ import { uncapital } from '@flint/engines/english/uncapital';
 import { capital, listed, sentence } from '@flint/engines/english/words';
 import { leadMagnetFunnel as definition } from '@flint/shared/tools/facebook/lead-magnet-funnel';
 import { writingTool } from '../../implementation';
-import { pictureSubject } from '../craft/pairs';
+import { subjectOf } from '../craft/pairs';
 import { fits, within } from '../craft/within';
 
 const TEXT = { max: 125, unit: 'graphemes' } as const;
@@ -87,7 +87,7 @@ export const leadMagnetFunnel = writingTool({
     const facts = kit.facts(topic, points);
     const { noun, use } = NAMES[format];
     const slots = {
-      ...pictureSubject(voice),
+      ...subjectOf(voice),
       ...{ noun, use, outcome: uncapital(bare(outcome)), offer: uncapital(bare(offer)) },
       small: listed(facts.slice(0, 2).map((fact) => uncapital(bare(fact)))),
     };

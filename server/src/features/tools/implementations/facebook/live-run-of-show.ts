@@ -2,7 +2,7 @@ import { uncapital } from '@flint/engines/english/uncapital';
 import { capital, listed } from '@flint/engines/english/words';
 import { liveRunOfShow as definition } from '@flint/shared/tools/facebook/live-run-of-show';
 import { writingTool } from '../../implementation';
-import { dealTogether, pictureSubject } from '../craft/pairs';
+import { dealTogether, subjectOf } from '../craft/pairs';
 import { within } from '../craft/within';
 
 type PartOf = 'wait' | 'open' | 'segment' | 'questions' | 'reset' | 'ask' | 'end';
@@ -131,7 +131,7 @@ export const liveRunOfShow = writingTool({
     const segments = given.length > 0 ? merged(given, most) : OPEN_SEGMENTS.slice(0, most);
     const plan = listed(segments.slice(0, 3));
     const slots = {
-      ...pictureSubject(voice),
+      ...subjectOf(voice),
       plan: plan.length < 200 ? plan : '',
       ask: asSaid(ask),
     };

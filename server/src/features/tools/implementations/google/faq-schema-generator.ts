@@ -26,7 +26,7 @@ export const faqSchemaGenerator = writingTool({
       return fact ? [{ question: asQuestion(question), answers: [fact] }] : [];
     });
     const left = facts.filter((fact) => !asked.some(({ answers }) => answers.includes(fact)));
-    const told = drawnGroups(left, (templates) => voice.say(templates));
+    const told = groupsOf(left, (templates) => voice.say(templates));
     const open = left.filter((fact) => questionsOf(fact).length === 0);
     const rest = open.length > 0 ? [{ question: voice.say(OPEN), answers: open }] : [];
     const all = [...rest, ...told, ...asked].slice(0, count);
@@ -42,7 +42,7 @@ export const faqSchemaGenerator = writingTool({
 });
 
 /** Groups facts by the question they answer. */
-function drawnGroups(
+function groupsOf(
   facts: readonly string[],
   say: (templates: readonly string[]) => string,
 ): { question: string; answers: string[] }[] {

@@ -2,7 +2,7 @@ import { capital, titleCase } from '@flint/engines/english/words';
 import { keywordClusterBuilder as definition } from '@flint/shared/tools/google/keyword-cluster-builder';
 import { writingTool } from '../../implementation';
 import { uniqueBy } from '../craft/unique-by';
-import { drawnGroups, sharedWords, wordsOf } from './keyword-groups';
+import { groupsOf, sharedWords, wordsOf } from './keyword-groups';
 
 type Intent = keyof typeof PAGES;
 
@@ -35,7 +35,7 @@ export const keywordClusterBuilder = writingTool({
       .map((line) => line.trim())
       .filter(Boolean);
     const different = uniqueBy(lines, String);
-    const groups = drawnGroups(different);
+    const groups = groupsOf(different);
     const rest = groups.slice(count - 1);
     const kept =
       groups.length > count

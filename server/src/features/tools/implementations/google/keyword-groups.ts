@@ -18,7 +18,7 @@ const stemsOf = (keyword: string) => [
 ];
 
 /** Clusters searches by their most distinctive shared word, the largest cluster first. */
-export function drawnGroups(keywords: readonly string[]): { stem: string; keywords: string[] }[] {
+export function groupsOf(keywords: readonly string[]): { stem: string; keywords: string[] }[] {
   const times = new Map<string, number>();
   for (const stem of keywords.flatMap(stemsOf)) times.set(stem, (times.get(stem) ?? 0) + 1);
   const many = keywords.length > 2 ? keywords.length * COMMON_SHARE : keywords.length;

@@ -3,7 +3,7 @@ import { tiktokCaptionGenerator as definition } from '@flint/shared/tools/tiktok
 import { writingTool } from '../../implementation';
 import { asOwnHashtag, hashtagsFrom } from '../craft/hashtags-from';
 import { interleave } from '../craft/interleave';
-import { pictureSubject } from '../craft/pairs';
+import { subjectOf } from '../craft/pairs';
 import { within } from '../craft/within';
 
 type Angle = keyof typeof TEMPLATES;
@@ -64,7 +64,7 @@ export const captionGenerator = writingTool({
     const from = facts.length > 0 ? kit.random.int(0, facts.length - 1) : 0;
     const [fact = '', fact2 = ''] = [...facts.slice(from), ...facts.slice(0, from)];
     const slots = {
-      ...pictureSubject(voice),
+      ...subjectOf(voice),
       ...{ fact, fact2: facts.length > 1 ? fact2 : '' },
       keyword: keyword.trim(),
       list:

@@ -2,7 +2,7 @@ import { sentence } from '@flint/engines/english/words';
 import { hookCtaFormula as definition } from '@flint/shared/tools/tiktok/hook-cta-formula';
 import { writingTool } from '../../implementation';
 import { interleave } from '../craft/interleave';
-import { dealTogether, pictureSubject, type Together } from '../craft/pairs';
+import { dealTogether, subjectOf, type Together } from '../craft/pairs';
 import { within } from '../craft/within';
 
 type Pattern = keyof typeof TEMPLATES;
@@ -100,7 +100,7 @@ export const hookCtaFormula = writingTool({
     const voice = kit.about({ topic, audience, platform: 'tiktok' });
     const facts = kit.facts(topic, points).map((fact) => within([sentence(fact)], HOOK));
     const fact = facts.length > 0 ? kit.random.pick(facts as [string, ...string[]]) : '';
-    const slots = { ...pictureSubject(voice), outcome: outcome.trim().replace(/[.!?]+$/, ''), fact };
+    const slots = { ...subjectOf(voice), outcome: outcome.trim().replace(/[.!?]+$/, ''), fact };
     const turn = kit.random.int(0, PATTERNS.length - 1);
     // A moment of the video itself opens it better than any pattern.
     const order: Pattern[] = fact

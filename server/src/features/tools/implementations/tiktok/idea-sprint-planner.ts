@@ -2,7 +2,7 @@ import { uncapital } from '@flint/engines/english/uncapital';
 import { listed, sentence } from '@flint/engines/english/words';
 import { ideaSprintPlanner as definition } from '@flint/shared/tools/tiktok/idea-sprint-planner';
 import { writingTool } from '../../implementation';
-import { dealTogether, pictureSubject, type Together } from '../craft/pairs';
+import { dealTogether, subjectOf, type Together } from '../craft/pairs';
 import { within } from '../craft/within';
 
 const LINE = { max: 120, unit: 'graphemes' } as const;
@@ -161,7 +161,7 @@ export const ideaSprintPlanner = writingTool({
   guide: `You plan a sprint that one person finishes. Exactly one video a day for "days" days, numbered from 1. Each line of "points" becomes one video before anything else is invented; questions in it are answered, in their words. Kinds change from day to day; after a hard one comes an easy one; "effort" sets how hard the hardest may be. "idea" can be filmed as it stands: what is in the picture, what happens, how it ends. "hook" is at most twelve words and starts in the middle. "needs" are things and light, not skills. Nobody's face with the people "none". "batch" says which days share a place and light, by their numbers. No trends or sounds by name, no numbers that were not given.`,
   write({ topic, points, audience, days }, kit) {
     const voice = kit.about({ topic, audience, platform: 'tiktok' });
-    const slots = pictureSubject(voice);
+    const slots = subjectOf(voice);
     const facts = [...new Set(kit.facts(topic, points))];
     const own = facts.map((fact, at) => {
       const short = within([fact.replace(/[.。]$/, '')], LINE);

@@ -2,7 +2,7 @@ import { sentence } from '@flint/engines/english/words';
 import { secondsOf } from '@flint/shared/contracts/speech-pace';
 import { scriptBeatSheet as definition } from '@flint/shared/tools/tiktok/script-beat-sheet';
 import { writingTool } from '../../implementation';
-import { pictureSubject } from '../craft/pairs';
+import { subjectOf } from '../craft/pairs';
 import { within } from '../craft/within';
 
 interface Beat {
@@ -80,7 +80,7 @@ export const scriptBeatSheet = writingTool({
   guide: `You write scripts for phones held upright. The first beat starts at 0 with "hook" word for word where it is given, in the middle of the action: no greeting, no name, no "in this video". Something changes every two to six seconds. Words are spoken at about two and a half a second and fit the seconds to the next beat; pauses are allowed to be pauses. Every step and fact comes from "points", in an order that builds; one turn before the payoff; the payoff shows "outcome" and is held. "seen" can be filmed by one person and says how close and what moves. "screen" adds to the voice, never repeats it, and is readable in the beat's time; with the speaker "text" nothing is said and the screen carries it. The end asks for "goal" in one sentence; for "loop" its last words lead into the first. All beats start before "seconds".`,
   write({ topic, hook, points, outcome, audience, speaker, goal, seconds }, kit) {
     const voice = kit.about({ topic, audience, platform: 'tiktok' });
-    const slots = { ...pictureSubject(voice), outcome: outcome.trim().replace(/[.!?]+$/, '') };
+    const slots = { ...subjectOf(voice), outcome: outcome.trim().replace(/[.!?]+$/, '') };
     const said = (text: string) => within([sentence(text)], LINE);
     const facts = kit.facts(topic, points).map(said);
     // A beat takes about four seconds; hook, payoff and end have their own time.

@@ -3,7 +3,7 @@ import { cut } from '@flint/shared/tools/measure/cut';
 import { trendRemixLab as definition } from '@flint/shared/tools/tiktok/trend-remix-lab';
 import { writingTool } from '../../implementation';
 import { interleave } from '../craft/interleave';
-import { dealTogether, pictureSubject, type Together } from '../craft/pairs';
+import { dealTogether, subjectOf, type Together } from '../craft/pairs';
 import { within } from '../craft/within';
 
 type Twist = keyof typeof TEMPLATES;
@@ -125,7 +125,7 @@ export const trendRemixLab = writingTool({
       mark: '…',
     });
     const slots = {
-      ...pictureSubject(voice),
+      ...subjectOf(voice),
       moment,
       fact: facts.length > 0 ? kit.random.pick(facts as [string, ...string[]]) : '',
     };

@@ -2,7 +2,7 @@ import { sentence } from '@flint/engines/english/words';
 import { contentCalendarBuilder as definition } from '@flint/shared/tools/x/content-calendar-builder';
 import { writingTool } from '../../implementation';
 import { interleave } from '../craft/interleave';
-import { dealTogether, pictureSubject } from '../craft/pairs';
+import { dealTogether, subjectOf } from '../craft/pairs';
 import { within } from '../craft/within';
 import { IDEAS } from './calendar-ideas';
 
@@ -52,7 +52,7 @@ export const contentCalendarBuilder = writingTool({
     );
     const dealt = (format: Format) =>
       interleave(
-        voices.map((voice) => dealTogether(voice, IDEAS[format], total, pictureSubject(voice))),
+        voices.map((voice) => dealTogether(voice, IDEAS[format], total, subjectOf(voice))),
         total * voices.length,
       );
     const left = {
