@@ -1,6 +1,18 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 
 const WORDS = 'warmer, crop to 4:5';
+
+/** Opens the boat in the library. @returns its id */
+async function openBoat(page: Page): Promise<string> {
+  await page.goto('/library');
+  await page
+    .getByRole('gridcell')
+    .getByRole('img', { name: /red boat/ })
+    .click();
+  await expect(page).toHaveURL(/item=/);
+  return new URL(page.url()).searchParams.get('item') ?? '';
+}
 
 test.beforeEach(async ({ creator }) => {
   await creator.ready();
@@ -8,9 +20,9 @@ test.beforeEach(async ({ creator }) => {
 });
 
 test('a picture is edited by words that are told back, and the new one knows its original', async ({ page }) => {
-  await page.goto('/library');
-  await page.getByRole('link', { name: 'a red boat on a calm lake' }).first().click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await openBoat(page);
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'Edit', exact: true }).click();
   const words = page.getByRole('textbox', { name: 'What to change' });
   const press = page.getByRole('button', { name: /^Edit the picture/ });
   await words.fill('asdkjh');
@@ -28,9 +40,7 @@ test('a picture is edited by words that are told back, and the new one knows its
 });
 
 test('by the keyboard alone a picture is enlarged; a way can be linked to', async ({ page }) => {
-  await page.goto('/library');
-  const tile = page.getByRole('link', { name: 'a red boat on a calm lake' }).first();
-  const id = new URL((await tile.getAttribute('href')) ?? '', page.url()).searchParams.get('item');
+  const id = await openBoat(page);
   await page.goto(`/library?item=${id}&do=upscale`);
   await page.getByRole('radio', { name: '2×' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -42,8 +52,7 @@ test('by the keyboard alone a picture is enlarged; a way can be linked to', asyn
 });
 
 test('a picture of the library begins a film', async ({ page }) => {
-  await page.goto('/library');
-  await page.getByRole('link', { name: 'a red boat on a calm lake' }).first().click();
+  await openBoat(page);
   await page.getByRole('link', { name: 'Animate' }).click();
   await expect(page).toHaveURL('/image-to-video');
   await expect(page.getByText('A picture of your library')).toBeVisible();
