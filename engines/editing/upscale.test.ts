@@ -24,7 +24,7 @@ describe('upscalePicture', () => {
     const theirs = { psnr: 0, ssim: 0 };
     for (const [index, prompt] of UNWRITTEN.entries()) {
       const style = IMAGE_STYLES[index % IMAGE_STYLES.length]!;
-      const { image, width } = await illustrate({ prompt, style, ratio: '1:1', seed: index, scale: 0.25 });
+      const { image, width } = await illustrate({ prompt, style, ratio: '1:1', seed: index, scale: 0.2 });
       const [truth, small] = [await grey(image), await halved(image, width)];
       const upscaled = await upscalePicture({ image: small, factor: 2 });
       expect(upscaled.how).toBe('resampled');
