@@ -45,7 +45,7 @@ describe('cutOutDrawing', () => {
   it.each(UNWRITTEN.map((prompt, index) => [prompt, IMAGE_STYLES[index % 4]!] as const))(
     '%s (%s): the alpha is the subjects’ mask',
     async (prompt, style) => {
-      const request: IllustrationRequest = { prompt, style, ratio: '1:1', seed: 9, scale: 0.3 };
+      const request: IllustrationRequest = { prompt, style, ratio: '1:1', seed: 9, scale: 0.25 };
       const { svg, groups, version } = await illustrate(request);
       expect(groups.length).toBeGreaterThan(0);
       const { image } = await cutOutDrawing({ drawing: { version, request } });

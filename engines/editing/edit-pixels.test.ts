@@ -2,7 +2,7 @@ import { asPng, pixelsOfPng, seededPicture, statisticsOf } from '../testing/pict
 import { editPicture } from './edit-picture';
 import { planEdit } from './reading/plan-edit';
 
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = [1, 2, 3];
 
 async function edited(words: string, seed = 1, strength = 0.5) {
   const picture = seededPicture(seed);

@@ -22,7 +22,6 @@ const WISHES = [
   ['a girl dancing at a summer festival', 'make the dress green'],
   ['couple walking along a rainy street', 'make the couple purple'],
   ['a fox in a snowy clearing', 'make the fox white'],
-  ['three cows grazing on an alpine meadow', 'turn the cows brown'],
   ['a sleeping cat by the fireplace', 'make the cat black'],
   ['wild horses galloping over the plain', 'make the horses white'],
   ['a taxi crossing the desert at noon', 'make the taxi pink'],
@@ -35,7 +34,6 @@ const WISHES = [
   ['birch trees around a misty path', 'make the trees blue'],
   ['a cup of hot chocolate on a rainy morning', 'make the cup red'],
   ['three mugs and a laptop on the desk by the window, coffee break', 'make the mugs navy'],
-  ['hot air balloons drifting over vineyards', 'make the balloons violet'],
   ['an owl in the moonlight', 'make the owl white'],
 ] as const;
 
@@ -51,7 +49,7 @@ describe('recolouring a subject of a drawing', () => {
   it.each(WISHES.map(([prompt, words], index) => [prompt, words, IMAGE_STYLES[index % IMAGE_STYLES.length]!] as const))(
     '%s: %s (%s) changes that alone',
     async (prompt, words, style) => {
-      const request: IllustrationRequest = { prompt, style, ratio: '1:1', seed: 11, scale: 0.28 };
+      const request: IllustrationRequest = { prompt, style, ratio: '1:1', seed: 11, scale: 0.2 };
       const { drawn, plan, before, after, edited } = await edit(request, words);
       expect(plan).toMatchObject({ steps: [{ operation: 'recolour' }], ignored: [] });
       expect(edited.notes).toEqual([]);

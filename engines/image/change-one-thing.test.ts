@@ -22,16 +22,16 @@ const PAIRS = [
   ['a train crossing a viaduct', 'a violet train crossing a viaduct', 'train'],
 ] as const;
 
-/** Paint takes a second a picture: two pairs are enough, among them a train across the whole picture. */
+/** Paint takes seconds at its real size: one pair is enough, with a train across the whole picture. */
 const styleOf = (index: number): ImageStyle =>
-  index % 12 === 1 ? 'artistic' : (['photorealistic', 'cartoon', 'sketch'] as const)[index % 3]!;
+  index === PAIRS.length - 1 ? 'artistic' : (['photorealistic', 'cartoon', 'sketch'] as const)[index % 3]!;
 
 describe('change one thing', () => {
   it.each(PAIRS.map(([one, other, about], index) => [one, other, styleOf(index), about] as const))(
     '%s → %s: the rest stays (%s)',
     async (one, other, style, about) => {
       // Paint spreads some 30 pixels whatever the size, so it is judged at the real one.
-      const scale = style === 'artistic' ? 1 : 0.4;
+      const scale = style === 'artistic' ? 1 : 0.28;
       const drawn = (prompt: string) => illustrate({ prompt, style, ratio: '1:1', seed: 21, scale });
       const [before, after] = [await drawn(one), await drawn(other)];
       const boxes = [...before.groups, ...after.groups].filter(({ name }) => name === about);

@@ -32,19 +32,22 @@ export interface Recolour {
 }
 
 /**
- * Composes the picture of a request. The seed and the kind of scene decide the composition, so that a prompt with another
+ * Composes the picture of a request, at one size whatever its scale, so that a larger drawing is the same drawing. The seed and the kind of scene decide the composition, so that a prompt with another
  * colour, light or number keeps it; style and aspect ratio only change how it is rendered. `recolour` changes what one
  * subject is painted with, and neither the palette nor any other part.
  */
 export function compose(request: IllustrationRequest, recolour?: Recolour): Composition {
-  const [width, height] = sizeOf(request);
+  const [width, height] = ASPECT_RATIOS[request.ratio];
+  const [across, down] = sizeOf(request);
   const style = STYLES[request.style];
   const brief = readPrompt(request.prompt);
   const randomOf = (seed: number) => randomFrom(`${seed}|${brief.scene}`);
   const random = randomOf(request.seed);
   const paletteRandom = randomOf(request.paletteSeed ?? request.seed).fork('palette');
   const palette = toned(paletteFor(brief, paletteRandom, request.palette ?? []), style.tone);
-  const canvas = new Canvas(width, height, style.finish, palette.shade, recolour?.prefix);
+  const canvas = new Canvas(width, height, style.finish, palette.shade, recolour?.prefix, {
+    ...{ width: across, height: down },
+  });
   const noise = createNoise2D(random.fork('noise').next);
   const painting = SCENES[brief.scene]({
     ...{ canvas, width, height, palette, noise },

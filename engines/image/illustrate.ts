@@ -5,6 +5,7 @@ import { ILLUSTRATOR_VERSION } from '../spec/illustrator-version';
 import { type Composition, compose } from './compose';
 import { groupsOf } from './groups/boxes';
 import { onlySubjects } from './groups/marked';
+import type { Box } from './lettering/block';
 import { letteringFor } from './lettering/letter';
 import { isColoured, paintsItself } from './prompt/painted';
 import { overlaid, type Pixels, rasterise, toPng } from './styles/pixels';
@@ -22,8 +23,7 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
     version: ILLUSTRATOR_VERSION,
     image,
     contentType: 'image/png',
-    width: canvas.width,
-    height: canvas.height,
+    ...canvas.output,
     scene: brief.scene,
     dominantColor: hexOf(dominant),
     svg: await canvas.document(painting.back + (painting.front ?? '')),
@@ -37,7 +37,7 @@ export async function render(
   document = (body: string) => canvas.document(body),
 ): Promise<Pixels> {
   const pixels = await rasterise(await document(back));
-  if (mirror) mirrorInWater(pixels, mirror, noise);
+  if (mirror) mirrorInWater(pixels, { ...mirror, from: mirror.from * canvas.scale }, noise);
   return front ? overlaid(pixels, await document(front)) : pixels;
 }
 
@@ -70,11 +70,16 @@ async function maskOf({ canvas, painting }: Composition, chosen: (name: string) 
 /** The lettering of a picture as an SVG to lay over it; undefined where it has none. */
 export function letteringOf(
   { prompt, texts = [], style }: IllustrationRequest,
-  { brief: { moods, words }, painting: { quiet } }: Composition,
+  { canvas, brief: { moods, words }, painting }: Composition,
   developed: Pixels,
 ): string | undefined {
+  const quiet = painting.quiet && scaled(painting.quiet, canvas.scale);
   return letteringFor(developed, textsOf(prompt, texts), { style, moods, words }, quiet);
 }
+
+const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
+  ...{ x: x * by, y: y * by, width: width * by, height: height * by },
+});
 
 function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

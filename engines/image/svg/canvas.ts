@@ -35,7 +35,14 @@ export class Canvas {
     readonly ink: string,
     /** Distinguishes its definitions from those of another canvas in one document. */
     readonly prefix = 'd',
+    /** Size of the finished document in pixels; default: the canvas's own. */
+    readonly output: Readonly<{ width: number; height: number }> = { width, height },
   ) {}
+
+  /** Pixels of the finished document per unit of the canvas. */
+  get scale(): number {
+    return this.output.width / this.width;
+  }
 
   get flat(): boolean {
     return this.finish === 'flat';
@@ -86,13 +93,13 @@ export class Canvas {
 
   /** The finished document. Several layers may share one canvas, and a layer may have parts of another canvas. */
   async document(body: string, ...others: readonly Canvas[]): Promise<string> {
-    const { width, height } = this;
+    const { width, height, output } = this;
     const canvases = [this, ...others];
     const pictures = await Promise.all(canvases.map((canvas) => canvas.#pictures(body)));
     const encoded = new Map(pictures.flat());
     const filled = body.replace(/texture:(\w+);/g, (_, id: string) => encoded.get(id) ?? '');
     const definitions = canvases.flatMap((canvas) => canvas.#definitions).join('');
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${filled}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${output.width}" height="${output.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><defs>${definitions}</defs>${filled}</svg>`;
   }
 
   /** Adds copies of the definitions that markup refers to, each changed, and returns the markup that refers to them. */

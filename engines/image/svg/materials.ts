@@ -16,6 +16,8 @@ export interface Grain {
 
 /** Texture pixels per drawing pixel: smaller bumps would be grain, which the style adds. */
 const DETAIL = 0.5;
+/** Scale of the picture up to which textures become finer with it. */
+const FINEST = 2;
 
 /**
  * Bump map lit from the upper left (plaster, paper, stone, sand), to overlay on a coloured shape. Empty in the flat
@@ -30,8 +32,10 @@ export function relief(
   if (canvas.flat) return '';
   const { across, down, depth, octaves = 4, layer = 0 } = grain;
   const [x, y, width, height] = box;
-  const columns = Math.max(2, Math.round(width * DETAIL));
-  const rows = Math.max(2, Math.round(height * DETAIL));
+  const finer = Math.min(FINEST, canvas.scale);
+  const detail = DETAIL * finer;
+  const columns = Math.max(2, Math.round(width * detail));
+  const rows = Math.max(2, Math.round(height * detail));
   const bumps = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
@@ -48,7 +52,7 @@ export function relief(
     bumps[Math.min(rows - 1, row) * columns + Math.min(columns - 1, column)] ?? 0;
   const lit = paintTexture(columns, rows, (column, row) => {
     const slope = at(column + 1, row) - at(column, row) + at(column, row + 1) - at(column, row);
-    const tone = slope * 3.2 + at(column, row) * 0.28;
+    const tone = slope * 3.2 * finer + at(column, row) * 0.28;
     const value = tone > 0 ? 255 : 0;
     return [value, value, value, Math.min(0.8, Math.abs(tone) * depth)];
   });

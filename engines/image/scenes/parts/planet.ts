@@ -48,8 +48,12 @@ function surfaceColours({ palette, brief }: Stage, { layer, rock = false }: Plan
   return [mix(lead, palette.shade, 0.55), lead, mix(second, palette.light, 0.35), palette.light];
 }
 
-function sphere({ noise }: Stage, { radius, layer, rock = false }: PlanetShape, colours: readonly string[]): Texture {
-  const size = Math.max(8, Math.round(radius * 2));
+function sphere(
+  { canvas, noise }: Stage,
+  { radius, layer, rock = false }: PlanetShape,
+  colours: readonly string[],
+): Texture {
+  const size = Math.max(8, Math.round(radius * 2 * canvas.scale));
   const table = Array.from({ length: 64 }, (_, at) => channels(ramp(colours)(at / 63)));
   const tilt = (TILT * Math.PI) / 180;
   return paintTexture(size, size, (column, row) => {
