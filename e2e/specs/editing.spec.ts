@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 
+test.use({ made: 'built in' });
+
 const WORDS = 'warmer, crop to 4:5';
 
 /** Opens the boat in the library. @returns its id */

@@ -62,10 +62,10 @@ function PictureStory({ item, onMade }: { item: LibraryPicture; onMade: () => vo
           Use again
         </Button>
       )}
+      {kept && <FollowUps item={item} onMade={onMade} />}
       <Recipe item={item} />
       {kept && (
         <>
-          <FollowUps item={item} onMade={onMade} />
           <Kin item={item} />
           <DownloadPicker item={item} />
           {drawn && <ChangeOneThing item={drawn} onChoose={(aim) => again(drawn, aim)} />}

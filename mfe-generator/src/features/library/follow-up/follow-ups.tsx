@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import styles from '../details/details.module.css';
 import CutoutPanel from './cutout-panel';
 import EditPanel from './edit-panel';
+import own from './follow-up.module.css';
 import UpscalePanel from './upscale-panel';
 
 interface FollowUpsProps {
@@ -36,7 +37,7 @@ export function FollowUps({ item, onMade }: FollowUpsProps) {
       <h3 id={title} className={text.small}>
         <strong>Make something of it</strong>
       </h3>
-      <Toolbar label="What to make of it" className={styles.tools}>
+      <Toolbar label="What to make of it" className={own.ways}>
         {Object.entries(WAYS).map(([id, { label, icon }]) => (
           <Button key={id} size="sm" aria-expanded={open === id} onClick={() => setOpen(open === id ? '' : id)}>
             <Icon of={icon} small />
