@@ -4,6 +4,8 @@ import { asBytes, asWords, type Raster } from './raster';
 
 /** Most pixels of a picture that is edited, and of one that is made. */
 export const MOST_PIXELS = 64_000_000;
+/** Most pixels that are edited with 16 bits: twice the memory; above it a picture is read with 8. */
+const MOST_DEEP = 16_000_000;
 /** Formats of photographs and drawings; a document format such as SVG or PDF is none. */
 const FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp', 'gif', 'heif', 'avif']);
 
@@ -29,7 +31,9 @@ export async function readPicture(image: Uint8Array): Promise<ReadPicture> {
   }
   const notes = pages > 1 ? [FIRST_FRAME] : [];
   try {
-    const raster = isPlainCmyk(metadata) ? await fromPlainCmyk(image) : await fromColours(image, depth === 'ushort');
+    const raster = isPlainCmyk(metadata)
+      ? await fromPlainCmyk(image)
+      : await fromColours(image, depth === 'ushort' && pixels <= MOST_DEEP);
     return { raster, notes };
   } catch {
     throw new EditError('This picture is damaged and cannot be edited.');
