@@ -4,7 +4,7 @@ import { EditError } from '../spec/edit-error';
 export type Answer<Made> = { readonly made: Made } | { readonly refused: string };
 
 /** The answer to a piece of work. @throws whatever is no {@link EditError} */
-export async function answerOf<Made>(work: Promise<Made>): Promise<Answer<Made>> {
+export async function toAnswer<Made>(work: Promise<Made>): Promise<Answer<Made>> {
   try {
     return { made: await work };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { sizeOf } from '../image/compose';
+import { drawnSize } from '../image/compose';
 import { EditError } from '../spec/edit-error';
 import type { Drawing, EditedPicture, EditOrder, EditStep } from '../spec/picture-editor';
 import { editPixels } from './edit-pixels';
@@ -32,7 +32,7 @@ export async function editPicture({ image, plan, strength, drawing, seed }: Edit
 
 /** A drawing with subjects in other colours; the picture itself is kept where it has the drawing's size. */
 async function recoloured(raster: Raster, { request }: Drawing, steps: readonly EditStep[]): Promise<Raster> {
-  const [width, height] = sizeOf(request);
+  const [width, height] = drawnSize(request);
   const same = raster.width === width && raster.height === height;
   return withAlpha(await recolourDrawing(request, steps, same ? withoutAlpha(toEightBits(raster)) : undefined));
 }

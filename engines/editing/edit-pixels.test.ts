@@ -1,4 +1,4 @@
-import { asPng, pixelsOfPng, seededPicture, statisticsOf } from '../testing/pictures';
+import { asPng, measurePicture, pixelsOfPng, seededPicture } from '../testing/pictures';
 import { editPicture } from './edit-picture';
 import { planEdit } from './reading/plan-edit';
 
@@ -12,7 +12,7 @@ async function edited(words: string, seed = 1, strength = 0.5) {
   return { before: picture, after: await pixelsOfPng(image) };
 }
 
-type Statistic = keyof ReturnType<typeof statisticsOf>;
+type Statistic = keyof ReturnType<typeof measurePicture>;
 
 describe('each edit moves the statistic it names and leaves the others', () => {
   it.each<[words: string, moves: Statistic, least: number, leaves: Partial<Record<Statistic, number>>]>([
@@ -33,7 +33,7 @@ describe('each edit moves the statistic it names and leaves the others', () => {
   ])('%s: %s', async (words, moves, least, leaves) => {
     for (const seed of SEEDS) {
       const { before, after } = await edited(words, seed);
-      const [was, is] = [statisticsOf(before), statisticsOf(after)];
+      const [was, is] = [measurePicture(before), measurePicture(after)];
       const moved = is[moves] - was[moves];
       expect(least > 0 ? moved : -moved).toBeGreaterThan(Math.abs(least));
       for (const [name, most] of Object.entries(leaves) as [Statistic, number][]) {
@@ -52,9 +52,9 @@ describe('each edit moves the statistic it names and leaves the others', () => {
   });
 
   it('scales with the strength, and does nothing at 0', async () => {
-    const light = async (strength: number) => statisticsOf((await edited('brighter', 1, strength)).after).light;
+    const light = async (strength: number) => measurePicture((await edited('brighter', 1, strength)).after).light;
     const [none, half, described, full] = [await light(0), await light(0.25), await light(0.5), await light(1)];
-    expect(none).toBeCloseTo(statisticsOf(seededPicture(1)).light, 4);
+    expect(none).toBeCloseTo(measurePicture(seededPicture(1)).light, 4);
     expect(half).toBeGreaterThan(none + 0.02);
     expect(described).toBeGreaterThan(half + 0.02);
     expect(full).toBeGreaterThan(described + 0.03);

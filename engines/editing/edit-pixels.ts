@@ -1,12 +1,11 @@
 import type { EditPlan, EditStep } from '../spec/picture-editor';
-import { blur, sharpen } from './operations/detail';
-import { filterPixels, filterToneOf, isPixelFilter } from './operations/filters';
-import { frame, grain, setText, vignette } from './operations/finish';
+import { filterPixels, filterTone, isPixelFilter } from './operations/filters';
+import { blur, frame, grain, setText, sharpen, vignette } from './operations/finish';
 import { crop, rotate, straighten } from './operations/shape';
 import { numberIn } from './operations/step-values';
-import { tiltOf } from './operations/tilt';
+import { measureTilt } from './operations/tilt';
 import { changeTones, meanLightness, type ToneChange } from './operations/tone-pass';
-import { toneOf } from './operations/tones';
+import { stepTone } from './operations/tones';
 import { toEightBits } from './raster/eight-bits';
 import type { Raster } from './raster/raster';
 
@@ -38,7 +37,7 @@ export async function editPixels(start: Raster, { steps }: EditPlan, manner: Man
     if (step.operation === 'crop') raster = await crop(raster, step);
     if (step.operation === 'rotate') raster = await rotate(raster, step);
     if (step.operation === 'straighten') {
-      const tilt = numberIn(step.degrees, -45, 45) ?? (await tiltOf(raster).then((found) => found && -found));
+      const tilt = numberIn(step.degrees, -45, 45) ?? (await measureTilt(raster).then((found) => found && -found));
       if (tilt === undefined) notes.push(NOT_TILTED);
       else raster = await straighten(raster, tilt);
     }
@@ -61,7 +60,7 @@ function retoned(raster: Raster, steps: readonly EditStep[], strength: number): 
   if (strength <= 0) return raster;
   const tones = { mean: meanLightness(raster) };
   const changes = steps
-    .map((step) => toneOf(step, strength, tones) ?? filterToneOf(step, strength))
+    .map((step) => stepTone(step, strength, tones) ?? filterTone(step, strength))
     .filter((change): change is ToneChange => change !== undefined);
   if (changes.length === 0) return raster;
   const changed = { ...raster, data: raster.data.slice() };

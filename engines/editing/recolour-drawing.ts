@@ -1,7 +1,7 @@
 import { type Composition, compose } from '../image/compose';
 import { markedIn } from '../image/groups/marked';
 import { swapped, tinted } from '../image/groups/recolour-markup';
-import { develop, letteringOf, render } from '../image/illustrate';
+import { develop, findLettering, render } from '../image/illustrate';
 import { safeHex } from '../image/palette/colour';
 import { kindsOf } from '../image/prompt/kinds';
 import { overlaid, type Pixels } from '../image/styles/pixels';
@@ -23,7 +23,7 @@ export async function recolourDrawing(
   const original = compose(request);
   const rendered = await render(original);
   const developed = await develop(original, rendered);
-  const lettering = letteringOf(request, original, developed);
+  const lettering = findLettering(request, original, developed);
   const lettered = async (pixels: Pixels) => (lettering ? overlaid(pixels, lettering) : pixels);
   const { painting, canvases, coloured } = repaint(request, original, steps);
   const after = await render({ ...original, painting }, (body) => original.canvas.document(body, ...canvases));

@@ -2,7 +2,7 @@ import { IMAGE_STYLES } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
 import { illustrate } from '../image/illustrate';
 import { ILLUSTRATOR_VERSION } from '../spec/illustrator-version';
-import { greyOf, psnr, ssim } from '../testing/likeness';
+import { psnr, ssim, toGrey } from '../testing/likeness';
 import { asPng, pixelsOfPng, seededPicture } from '../testing/pictures';
 import { UNWRITTEN } from '../testing/unwritten-prompts';
 import { upscalePicture } from './upscale';
@@ -16,7 +16,7 @@ const halved = (image: Buffer, width: number) =>
     .toBuffer();
 const lanczos = (image: Buffer, width: number) =>
   sharp(image).resize(width, null, { kernel: 'lanczos3' }).png().toBuffer();
-const grey = async (image: Buffer) => greyOf(await pixelsOfPng(image));
+const grey = async (image: Buffer) => toGrey(await pixelsOfPng(image));
 
 describe('upscalePicture', () => {
   it('resamples no worse than Lanczos: twenty drawings halved and enlarged, against the truth', async () => {

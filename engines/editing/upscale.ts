@@ -1,4 +1,4 @@
-import { sizeOf } from '../image/compose';
+import { drawnSize } from '../image/compose';
 import { illustrate } from '../image/illustrate';
 import { EditError } from '../spec/edit-error';
 import type { UpscaledPicture, UpscaleOrder } from '../spec/picture-editor';
@@ -17,7 +17,7 @@ export async function upscalePicture({ image, factor, drawing }: UpscaleOrder): 
   if (isPresent(drawing)) {
     const { request } = drawing;
     const scaled = { ...request, scale: (request.scale ?? 1) * factor };
-    const [width, height] = sizeOf(scaled);
+    const [width, height] = drawnSize(scaled);
     refuseTooLarge(width, height);
     const drawn = await illustrate(scaled);
     const { image: png, contentType, dominantColor } = drawn;

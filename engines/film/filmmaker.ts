@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASPECT_RATIOS } from '@flint/shared/contracts/image-options';
+import { ASPECT_RATIOS, SEED_MAX } from '@flint/shared/contracts/image-options';
 import { DEFAULT_MOTION, MOTION_MAX } from '@flint/shared/contracts/videos';
 import { randomFrom } from '../english/random';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
@@ -48,9 +48,11 @@ export function createFilmmaker({ ffmpeg, draw, render }: FilmmakerOptions): Fil
     tell?: (done: number) => void,
   ) {
     const drawn: DrawnScene[] = [];
-    for (const scene of plan.scenes) {
+    for (const [place, scene] of plan.scenes.entries()) {
       tell?.(drawn.length);
-      drawn.push({ ...scene, ...(await pictureOf(order, scene, scale, signal)) });
+      // A seed for each: scenes of one kind would else be composed alike.
+      const seed = (order.seed + place) % (SEED_MAX + 1);
+      drawn.push({ ...scene, ...(await pictureOf({ ...order, seed }, scene, scale, signal)) });
     }
     return drawn;
   }

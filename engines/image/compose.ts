@@ -38,7 +38,7 @@ export interface Recolour {
  */
 export function compose(request: IllustrationRequest, recolour?: Recolour): Composition {
   const [width, height] = ASPECT_RATIOS[request.ratio];
-  const [across, down] = sizeOf(request);
+  const [across, down] = drawnSize(request);
   const style = STYLES[request.style];
   const brief = readPrompt(request.prompt);
   const randomOf = (seed: number) => randomFrom(`${seed}|${brief.scene}`);
@@ -59,7 +59,7 @@ export function compose(request: IllustrationRequest, recolour?: Recolour): Comp
 }
 
 /** Picture size in pixels, even in both directions, because video with 4:2:0 chroma needs that. */
-export function sizeOf({ ratio, scale = 1 }: Pick<IllustrationRequest, 'ratio' | 'scale'>): [number, number] {
+export function drawnSize({ ratio, scale = 1 }: Pick<IllustrationRequest, 'ratio' | 'scale'>): [number, number] {
   const [width, height] = ASPECT_RATIOS[ratio];
   return [2 * Math.round((width * scale) / 2), 2 * Math.round((height * scale) / 2)];
 }

@@ -3,7 +3,7 @@ import { textsOf } from '../english/texts-on-picture';
 import type { Illustration, IllustrationRequest } from '../spec/illustrator';
 import { ILLUSTRATOR_VERSION } from '../spec/illustrator-version';
 import { type Composition, compose } from './compose';
-import { groupsOf } from './groups/boxes';
+import { findGroups } from './groups/boxes';
 import { onlySubjects } from './groups/marked';
 import type { Box } from './lettering/block';
 import { letteringFor } from './lettering/letter';
@@ -16,7 +16,7 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
   const composition = compose(request);
   const { canvas, painting, brief } = composition;
   const developed = await develop(composition, await render(composition));
-  const lettering = letteringOf(request, composition, developed);
+  const lettering = findLettering(request, composition, developed);
   const image = await toPng(lettering ? await overlaid(developed, lettering) : developed);
   const { dominant } = await sharp(image).stats();
   return {
@@ -27,7 +27,7 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
     scene: brief.scene,
     dominantColor: hexOf(dominant),
     svg: await canvas.document(painting.back + (painting.front ?? '')),
-    groups: await groupsOf(canvas, painting),
+    groups: await findGroups(canvas, painting),
   };
 }
 
@@ -68,7 +68,7 @@ async function maskOf({ canvas, painting }: Composition, chosen: (name: string) 
 }
 
 /** The lettering of a picture as an SVG to lay over it; undefined where it has none. */
-export function letteringOf(
+export function findLettering(
   { prompt, texts = [], style }: IllustrationRequest,
   { canvas, brief: { moods, words }, painting }: Composition,
   developed: Pixels,

@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from '../editing/answer';
+import { type Answer, toAnswer } from '../editing/answer';
 import { cutOutDrawing } from '../editing/cut-out';
 import { editPicture } from '../editing/edit-picture';
 import { upscalePicture } from '../editing/upscale';
@@ -23,15 +23,15 @@ export function letter({ task }: Work<LetteringRequest>): Promise<Uint8Array> {
 
 /** Named worker entry: carries out the plan of an edit. */
 export function edit({ task }: Work<EditOrder>): Promise<Answer<EditedPicture>> {
-  return answerOf(editPicture(task));
+  return toAnswer(editPicture(task));
 }
 
 /** Named worker entry: enlarges a picture. */
 export function upscale({ task }: Work<UpscaleOrder>): Promise<Answer<UpscaledPicture>> {
-  return answerOf(upscalePicture(task));
+  return toAnswer(upscalePicture(task));
 }
 
 /** Named worker entry: cuts the subjects out of a drawing. */
 export function cutOut({ task }: Work<CutOutOrder>): Promise<Answer<EditedPicture>> {
-  return answerOf(cutOutDrawing(task));
+  return toAnswer(cutOutDrawing(task));
 }

@@ -5,7 +5,7 @@ export interface Grey {
   readonly height: number;
 }
 
-export function greyOf({ data, width, height }: { data: Uint8Array; width: number; height: number }): Grey {
+export function toGrey({ data, width, height }: { data: Uint8Array; width: number; height: number }): Grey {
   const channels = data.length / (width * height);
   const values = Float64Array.from({ length: width * height }, (_, pixel) => {
     const at = pixel * channels;

@@ -44,7 +44,7 @@ export async function pixelsOfPng(image: Uint8Array): Promise<TestPicture> {
 }
 
 /** What edits are named after, measured over the visible pixels. Lightness 0–1, the rest in OKLab. */
-export function statisticsOf({ data, width }: TestPicture) {
+export function measurePicture({ data, width }: TestPicture) {
   let [count, light, squares, red, blue, chroma, detail] = [0, 0, 0, 0, 0, 0, 0];
   let before = 0;
   for (let at = 0; at < data.length; at += 4) {

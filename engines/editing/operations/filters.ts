@@ -1,8 +1,8 @@
 import { randomFrom } from '../../english/random';
 import { STYLES } from '../../image/styles/styles';
 import type { EditStep } from '../../spec/picture-editor';
-import { fullOf, over, pixelsOf, type Raster } from '../raster/raster';
-import { shareOf } from './step-values';
+import { fullScale, over, type Raster, readPixels } from '../raster/raster';
+import { stepShare } from './step-values';
 import type { ToneChange } from './tone-pass';
 import { blended, chroma, tinted } from './tones';
 
@@ -43,9 +43,9 @@ const TONES: Readonly<Record<string, ToneChange>> = {
 };
 
 /** The colour filter that a step names; undefined where it is none. */
-export function filterToneOf(step: EditStep, strength: number): ToneChange | undefined {
+export function filterTone(step: EditStep, strength: number): ToneChange | undefined {
   const tone = step.operation === 'filter' ? TONES[String(step.name)] : undefined;
-  return tone && blended(shareOf(step, strength), tone);
+  return tone && blended(stepShare(step, strength), tone);
 }
 
 type PixelFilter = (raster: Raster, seed: number) => Promise<Raster>;
@@ -56,12 +56,12 @@ const FILTERS: Readonly<Record<string, PixelFilter>> = {
   pixels: async (raster) => {
     const side = Math.max(2, Math.round(Math.max(raster.width, raster.height) / 96));
     const [columns, rows] = [Math.ceil(raster.width / side), Math.ceil(raster.height / side)];
-    const small = await pixelsOf(over(raster).resize(columns, rows, { fit: 'fill', kernel: 'cubic' }), raster);
-    return pixelsOf(over(small).resize(raster.width, raster.height, { fit: 'fill', kernel: 'nearest' }), raster);
+    const small = await readPixels(over(raster).resize(columns, rows, { fit: 'fill', kernel: 'cubic' }), raster);
+    return readPixels(over(small).resize(raster.width, raster.height, { fit: 'fill', kernel: 'nearest' }), raster);
   },
   dreamy: async (raster) => {
-    const glow = await pixelsOf(over(raster).blur(Math.max(0.5, Math.max(raster.width, raster.height) / 70)), raster);
-    const full = fullOf(raster);
+    const glow = await readPixels(over(raster).blur(Math.max(0.5, Math.max(raster.width, raster.height) / 70)), raster);
+    const full = fullScale(raster);
     return zipped(raster, glow, (own, soft) => full - ((full - own) * (full - soft * 0.55)) / full);
   },
   oil: (raster, seed) => inStyle(raster, 'artistic', seed),
@@ -75,14 +75,14 @@ export const isPixelFilter = (step: EditStep): boolean =>
 /** Applies such a filter, as much of it as the strength says. */
 export async function filterPixels(raster: Raster, step: EditStep, strength: number, seed: number): Promise<Raster> {
   const filter = FILTERS[String(step.name)];
-  const share = shareOf(step, strength);
+  const share = stepShare(step, strength);
   if (!filter || share === 0) return raster;
   const filtered = await filter(raster, seed);
   return share === 1 ? filtered : zipped(raster, filtered, (own, other) => own + (other - own) * share);
 }
 
 function mapped(raster: Raster, change: (value: number, full: number) => number): Raster {
-  const full = fullOf(raster);
+  const full = fullScale(raster);
   return zipped(raster, raster, (value) => change(value, full));
 }
 
@@ -98,7 +98,7 @@ function zipped(one: Raster, other: Raster, change: (own: number, other: number)
 /** Develops a picture in a style of the illustrator; what is transparent is developed as white and stays transparent. */
 async function inStyle(raster: Raster, style: 'artistic' | 'sketch', seed: number): Promise<Raster> {
   const { width, height } = raster;
-  const full = fullOf(raster);
+  const full = fullScale(raster);
   const plain = new Uint8Array(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const alpha = (raster.data[pixel * 4 + 3] ?? full) / full;

@@ -4,9 +4,10 @@ import { safeHex } from '../../image/palette/colour';
 import { readPrompt } from '../../image/prompt/read-prompt';
 import { EditError } from '../../spec/edit-error';
 import type { EditStep } from '../../spec/picture-editor';
-import { over, pixelsOf, type Raster } from '../raster/raster';
+import { bleed } from '../raster/bleed';
+import { isTransparent, over, type Raster, readPixels } from '../raster/raster';
 import { MOST_PIXELS } from '../raster/read-picture';
-import { amountOf } from './step-values';
+import { stepAmount } from './step-values';
 
 /** How much a usual vignette darkens the corners, 0–1. */
 const VIGNETTE = 0.5;
@@ -17,7 +18,7 @@ const [FRAME, FOOT] = [0.045, 3.2] as const;
 
 /** Darkens towards the corners, in place; the middle stays. */
 export function vignette({ data, width, height }: Raster, step: EditStep, strength: number): void {
-  const amount = VIGNETTE * Math.min(1.8, Math.abs(amountOf(step, strength)));
+  const amount = VIGNETTE * Math.min(1.8, Math.abs(stepAmount(step, strength)));
   for (let y = 0; y < height; y += 1) {
     const down = ((y + 0.5) / height - 0.5) * 2;
     for (let x = 0; x < width; x += 1) {
@@ -33,7 +34,7 @@ export function vignette({ data, width, height }: Raster, step: EditStep, streng
 
 /** Film grain in the middle tones, in place; the mean stays. */
 export function grain({ data }: Raster, step: EditStep, strength: number, seed: number): void {
-  const amount = GRAIN * Math.abs(amountOf(step, strength));
+  const amount = GRAIN * Math.abs(stepAmount(step, strength));
   const chance = randomFrom(`${seed}|grain`);
   for (let at = 0; at < data.length; at += 4) {
     const luma = (data[at] ?? 0) * 0.299 + (data[at + 1] ?? 0) * 0.587 + (data[at + 2] ?? 0) * 0.114;
@@ -59,18 +60,38 @@ export async function setText(raster: Raster, step: EditStep): Promise<Raster> {
   const manner = { style: 'photorealistic' as const, moods, words };
   const overlay = letteringFor({ data, width, height }, [String(step.text ?? '')], manner, quiet);
   if (!overlay) throw new EditError('This text has no letters that our fonts can set.');
-  return pixelsOf(over(raster).composite([{ input: Buffer.from(overlay) }]), raster);
+  return readPixels(over(raster).composite([{ input: Buffer.from(overlay) }]), raster);
 }
 
 /** A frame around the picture, which grows by it. */
 export async function frame(raster: Raster, step: EditStep, strength: number): Promise<Raster> {
   const { width, height } = raster;
-  const side = Math.round(FRAME * Math.min(width, height) * Math.abs(amountOf(step, strength)));
+  const side = Math.round(FRAME * Math.min(width, height) * Math.abs(stepAmount(step, strength)));
   if (side === 0) return raster;
   const bottom = step.polaroid === true ? Math.round(side * FOOT) : side;
   if ((width + 2 * side) * (height + side + bottom) > MOST_PIXELS) {
     throw new EditError('With this frame the picture would have more than 64 megapixels. Make it smaller first.');
   }
   const background = typeof step.colour === 'string' ? (safeHex(step.colour) ?? '#ffffff') : '#ffffff';
-  return pixelsOf(over(raster).extend({ top: side, left: side, right: side, bottom, background }), raster);
+  return readPixels(over(raster).extend({ top: side, left: side, right: side, bottom, background }), raster);
+}
+
+/** Standard deviation of a usual blur, in thousandths of the short side. */
+const BLUR = 4;
+
+/** Blurs, colours weighed by their alpha, so that no dark fringe appears. */
+export async function blur(raster: Raster, step: EditStep, strength: number): Promise<Raster> {
+  const sigma = (BLUR * Math.abs(stepAmount(step, strength)) * Math.min(raster.width, raster.height)) / 1000;
+  return sigma < 0.3 ? raster : readPixels(over(raster).blur(sigma), raster);
+}
+
+/** Sharpens lightness alone, so that edges get no coloured rim. */
+export async function sharpen(raster: Raster, step: EditStep, strength: number): Promise<Raster> {
+  const amount = Math.abs(stepAmount(step, strength));
+  if (amount < 0.02) return raster;
+  const sigma = Math.max(0.7, Math.min(raster.width, raster.height) / 1400);
+  const whole = isTransparent(raster) ? await bleed(raster) : raster;
+  const sharper = await readPixels(over(whole).sharpen({ sigma, m1: 0.6 * amount, m2: 2 * amount }), raster);
+  for (let at = 3; at < raster.data.length; at += 4) sharper.data[at] = raster.data[at] ?? 0;
+  return sharper;
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { EditError } from '../../spec/edit-error';
 import type { EditStep } from '../../spec/picture-editor';
 import { premultiply, unpremultiply } from '../raster/premultiply';
-import { over, pixelsOf, type Raster } from '../raster/raster';
+import { over, type Raster, readPixels } from '../raster/raster';
 import { MOST_PIXELS } from '../raster/read-picture';
 import { numberIn } from './step-values';
 
@@ -20,7 +20,7 @@ interface Cut {
 export async function crop(raster: Raster, step: EditStep): Promise<Raster> {
   const cut = typeof step.ratio === 'string' ? await toRatio(raster, step.ratio) : offSide(raster, step);
   const whole = cut.width === raster.width && cut.height === raster.height;
-  return whole ? raster : pixelsOf(over(raster).extract(cut), raster);
+  return whole ? raster : readPixels(over(raster).extract(cut), raster);
 }
 
 async function toRatio(raster: Raster, ratio: string): Promise<Cut> {
@@ -78,13 +78,13 @@ function offSide({ width, height }: Raster, step: EditStep): Cut {
 export async function rotate(raster: Raster, step: EditStep): Promise<Raster> {
   const degrees = (((numberIn(step.degrees, -360, 360) ?? 0) % 360) + 360) % 360;
   const turned = degrees === 0 ? raster : await turnedBy(raster, degrees);
-  if (step.mirror === 'x') return pixelsOf(over(turned).flop(), turned);
-  if (step.mirror === 'y') return pixelsOf(over(turned).flip(), turned);
+  if (step.mirror === 'x') return readPixels(over(turned).flop(), turned);
+  if (step.mirror === 'y') return readPixels(over(turned).flip(), turned);
   return turned;
 }
 
 async function turnedBy(raster: Raster, degrees: number): Promise<Raster> {
-  if (degrees % 90 === 0) return pixelsOf(over(raster).rotate(degrees), raster);
+  if (degrees % 90 === 0) return readPixels(over(raster).rotate(degrees), raster);
   const { width, height } = raster;
   const [sin, cos] = [Math.abs(Math.sin((degrees * Math.PI) / 180)), Math.abs(Math.cos((degrees * Math.PI) / 180))];
   if ((width * cos + height * sin) * (width * sin + height * cos) > MOST_PIXELS) {
@@ -92,7 +92,7 @@ async function turnedBy(raster: Raster, degrees: number): Promise<Raster> {
   }
   const loose = premultiply({ ...raster, data: raster.data.slice() });
   const ground = { r: 0, g: 0, b: 0, alpha: 0 };
-  return unpremultiply(await pixelsOf(over(loose).rotate(degrees, { background: ground }), raster));
+  return unpremultiply(await readPixels(over(loose).rotate(degrees, { background: ground }), raster));
 }
 
 /** Turns by a small angle and cuts off the corners: the largest part of the same shape that is full. */
@@ -108,5 +108,5 @@ export async function straighten(raster: Raster, degrees: number): Promise<Raste
   if (cut.width < 1 || cut.height < 1) return raster;
   const left = Math.round((turned.width - cut.width) / 2);
   const top = Math.round((turned.height - cut.height) / 2);
-  return pixelsOf(over(turned).extract({ left, top, ...cut }), raster);
+  return readPixels(over(turned).extract({ left, top, ...cut }), raster);
 }

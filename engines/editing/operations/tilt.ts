@@ -10,7 +10,7 @@ const CLEAR = 3;
 /**
  * The tilt of a picture by its long straight edges, in degrees to the right; undefined where no angle stands out.
  */
-export async function tiltOf(raster: Raster): Promise<number | undefined> {
+export async function measureTilt(raster: Raster): Promise<number | undefined> {
   const { data, info } = await over(raster)
     .resize(COPY, COPY, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#808080' })

@@ -1,4 +1,4 @@
-import { fullOf, type Raster } from '../raster/raster';
+import { fullScale, type Raster } from '../raster/raster';
 import { type Lab, linearTable, toLab, toLinearLight, toSrgb } from './oklab';
 
 /** Changes one colour in place. */
@@ -8,7 +8,7 @@ export type ToneChange = (lab: Lab) => void;
 export function changeTones(raster: Raster, changes: readonly ToneChange[]): void {
   if (changes.length === 0) return;
   const { data } = raster;
-  const full = fullOf(raster);
+  const full = fullScale(raster);
   const linear = linearTable(full);
   const lab: Lab = { l: 0, a: 0, b: 0 };
   const light = new Float64Array(3);
@@ -26,7 +26,7 @@ export function changeTones(raster: Raster, changes: readonly ToneChange[]): voi
 /** Mean lightness of what is visible, 0–1, from about ten thousand pixels. */
 export function meanLightness(raster: Raster): number {
   const { data } = raster;
-  const linear = linearTable(fullOf(raster));
+  const linear = linearTable(fullScale(raster));
   const stride = 4 * Math.max(1, Math.floor(data.length / 40_000));
   const lab: Lab = { l: 0, a: 0, b: 0 };
   let [sum, count] = [0, 0];

@@ -1,7 +1,7 @@
 import { oklab } from 'culori';
 import { safeHex } from '../../image/palette/colour';
 import type { EditStep } from '../../spec/picture-editor';
-import { amountOf, shareOf } from './step-values';
+import { stepAmount, stepShare } from './step-values';
 import type { ToneChange } from './tone-pass';
 
 /** Powers of two by which one usual amount changes the exponent of light, the contrast and the chroma. */
@@ -23,30 +23,30 @@ type Making = (step: EditStep, strength: number, tones: Tones) => ToneChange;
 
 const MAKERS: Readonly<Partial<Record<EditStep['operation'], Making>>> = {
   light: (step, strength) => {
-    const exponent = 2 ** (-LIGHT * amountOf(step, strength));
+    const exponent = 2 ** (-LIGHT * stepAmount(step, strength));
     return (lab) => {
       lab.l = clamp(lab.l) ** exponent;
     };
   },
   contrast: (step, strength, { mean }) => {
-    const factor = 2 ** (CONTRAST * amountOf(step, strength));
+    const factor = 2 ** (CONTRAST * stepAmount(step, strength));
     return (lab) => {
       lab.l = clamp(mean + (lab.l - mean) * factor);
     };
   },
-  saturation: (step, strength) => chroma(2 ** (CHROMA * amountOf(step, strength))),
+  saturation: (step, strength) => chroma(2 ** (CHROMA * stepAmount(step, strength))),
   temperature: (step, strength) => {
-    const amount = amountOf(step, strength);
+    const amount = stepAmount(step, strength);
     return tinted(REDNESS * amount, WARMTH * amount);
   },
   colour: (step, strength) => {
     const [a, b] = direction(step.colour);
-    const amount = TINT * amountOf(step, strength);
+    const amount = TINT * stepAmount(step, strength);
     return tinted(a * amount, b * amount);
   },
   duotone: (step, strength) => {
     const [dark, light] = [labOf(step.dark, '#1b2a5c'), labOf(step.light, '#f6d9b0')];
-    return blended(shareOf(step, strength), (lab) => {
+    return blended(stepShare(step, strength), (lab) => {
       const at = clamp(lab.l);
       lab.l = dark.l + (light.l - dark.l) * at;
       lab.a = dark.a + (light.a - dark.a) * at;
@@ -56,7 +56,7 @@ const MAKERS: Readonly<Partial<Record<EditStep['operation'], Making>>> = {
 };
 
 /** The change of colour that a step makes; undefined for steps of another kind. */
-export const toneOf = (step: EditStep, strength: number, tones: Tones): ToneChange | undefined =>
+export const stepTone = (step: EditStep, strength: number, tones: Tones): ToneChange | undefined =>
   MAKERS[step.operation]?.(step, strength, tones);
 
 /** Multiplies chroma. */

@@ -1,4 +1,4 @@
-import { fullOf, over, pixelsOf, type Raster } from './raster';
+import { fullScale, over, type Raster, readPixels } from './raster';
 
 /** Reaches of the passes, pixels: near pixels take the nearest colours, farther ones a mean. */
 const REACHES = [1.2, 4, 14] as const;
@@ -10,7 +10,7 @@ const SURE = 0.02;
  * hidden black at soft edges. What lies farther away than the passes reach takes the `ground` (0–255).
  */
 export async function bleed(raster: Raster, ground = 255): Promise<Raster> {
-  const full = fullOf(raster);
+  const full = fullScale(raster);
   const data = raster.data.slice();
   const open = new Uint8Array(raster.width * raster.height);
   let left = 0;
@@ -23,7 +23,7 @@ export async function bleed(raster: Raster, ground = 255): Promise<Raster> {
   }
   for (const reach of left > 0 ? REACHES : []) {
     // sharp weighs colours by alpha when it blurs: the mean of the visible neighbours.
-    const soft = await pixelsOf(over(raster).blur(reach), raster);
+    const soft = await readPixels(over(raster).blur(reach), raster);
     for (let pixel = 0; pixel < open.length; pixel += 1) {
       if (open[pixel] === 0 || (soft.data[pixel * 4 + 3] ?? 0) < SURE * full) continue;
       for (let at = pixel * 4; at < pixel * 4 + 3; at += 1) data[at] = soft.data[at] ?? 0;

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../english/random';
-import { fullOf, type Raster } from './raster';
+import { fullScale, type Raster } from './raster';
 
 /** Side of the table of dither values, pixels; prime, so that it does not line up with the picture's width. */
 const TABLE = 61;
@@ -13,7 +13,7 @@ export function toEightBits(raster: Raster): Raster {
   if (!(data instanceof Uint16Array)) return raster;
   const chance = randomFrom('dither');
   const table = Float32Array.from({ length: TABLE * TABLE }, () => chance.next());
-  const step = fullOf(raster) / 255;
+  const step = fullScale(raster) / 255;
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -1,9 +1,9 @@
-import { fullOf, type Raster } from './raster';
+import { fullScale, type Raster } from './raster';
 
 /** Colours times alpha, in place: what may be averaged without a dark or bright fringe. */
 export function premultiply(raster: Raster): Raster {
   const { data } = raster;
-  const full = fullOf(raster);
+  const full = fullScale(raster);
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? full;
     if (alpha === full) continue;
@@ -17,7 +17,7 @@ export function premultiply(raster: Raster): Raster {
 /** Undoes {@link premultiply}, in place. */
 export function unpremultiply(raster: Raster): Raster {
   const { data } = raster;
-  const full = fullOf(raster);
+  const full = fullScale(raster);
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? full;
     if (alpha === full || alpha === 0) continue;

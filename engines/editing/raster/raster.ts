@@ -8,11 +8,11 @@ export interface Raster {
 }
 
 /** The value of full intensity: 255, or 65,535 of a picture with 16 bits. */
-export const fullOf = ({ data }: Pick<Raster, 'data'>): number => (data instanceof Uint16Array ? 65_535 : 255);
+export const fullScale = ({ data }: Pick<Raster, 'data'>): number => (data instanceof Uint16Array ? 65_535 : 255);
 
 /** Whether any pixel lets the ground through. */
 export function isTransparent(raster: Raster): boolean {
-  const full = fullOf(raster);
+  const full = fullScale(raster);
   for (let at = 3; at < raster.data.length; at += 4) if ((raster.data[at] ?? full) < full) return true;
   return false;
 }
@@ -22,7 +22,7 @@ export const over = ({ data, width, height }: Raster): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
 
 /** The pixels of a pipeline that began with {@link over}. */
-export async function pixelsOf(pipeline: Sharp, like: Raster): Promise<Raster> {
+export async function readPixels(pipeline: Sharp, like: Raster): Promise<Raster> {
   const deep = like.data instanceof Uint16Array;
   const { data, info } = await pipeline
     .ensureAlpha()

@@ -30,7 +30,7 @@ const MUCH =
   /\b(?:very much|much|a lot(?: of)?|lots of|way|far|very|really|strongly|strong|extremely|heavily|heavy|dramatically)\b/g;
 
 /** Splits a text into clauses. `isColour` tells colour words, which "and" may join. */
-export function clausesOf(text: string, isColour: (word: string) => boolean): Clause[] {
+export function splitClauses(text: string, isColour: (word: string) => boolean): Clause[] {
   const quoted: string[] = [];
   const plain = text
     .slice(0, LONGEST)

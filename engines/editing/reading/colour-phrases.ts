@@ -1,6 +1,6 @@
 import { COLOUR_NAMES, colourAt } from '../../image/prompt/colours';
 import type { EditStep } from '../../spec/picture-editor';
-import { amountOf, by, type Phrase } from './phrase';
+import { by, type Phrase, readAmount } from './phrase';
 
 /** Words of colours in forms that the prompt's table lacks. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -37,20 +37,20 @@ const plain = (word: string) => FORMS[word] ?? word;
 
 /** Colours of the whole picture. */
 export const COLOUR_PHRASES: readonly Phrase[] = [
-  amountOf(/\b(?:less warm|cooler|cool|colder|cold|more cold|bluer tones)\b/, 'temperature', 'cooler', -1),
-  amountOf(
+  readAmount(/\b(?:less warm|cooler|cool|colder|cold|more cold|bluer tones)\b/, 'temperature', 'cooler', -1),
+  readAmount(
     /\b(?:less cold|less cool|warmer|warm(?: it)?(?: up)?|warmth|more warmth|cosier|cozier)\b/,
     'temperature',
     'warmer',
     1,
   ),
-  amountOf(
+  readAmount(
     /\b(?:less (?:saturat(?:ed|ion)|colou?rful|vivid|vibrant|colou?rs?)|desaturate[d]?|muted|mute the colou?rs|paler|(?:reduce|lower) the saturation)\b/,
     'saturation',
     'less saturated',
     -1,
   ),
-  amountOf(
+  readAmount(
     /\b(?:more (?:saturat(?:ed|ion)|colou?rful|vivid|vibrant|colou?rs?|vibrance)|saturated|saturate|vivid|vibrant|colou?rful|stronger colou?rs|richer colou?rs|boost the colou?rs|(?:increase|boost) the saturation)\b/,
     'saturation',
     'more saturated',

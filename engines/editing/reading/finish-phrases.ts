@@ -1,6 +1,6 @@
 import type { EditStep } from '../../spec/picture-editor';
 import { colourIn } from './colour-phrases';
-import { amountOf, by, type Phrase } from './phrase';
+import { by, type Phrase, readAmount } from './phrase';
 
 /** Filters by their words, in the order they are tried. */
 const FILTERS: readonly (readonly [name: string, says: string, pattern: RegExp])[] = [
@@ -33,13 +33,13 @@ export const FINISH_PHRASES: readonly Phrase[] = [
       steps: (_, clause) => [by('filter', says, 1, clause, { name })],
     }),
   ),
-  amountOf(
+  readAmount(
     /\b(?:darker (?:corners|edges)|(?:darken|dark) (?:the )?(?:corners|edges)|vignett(?:e|ing))(?: effect)?\b/,
     'vignette',
     'vignette',
     1,
   ),
-  amountOf(/\b(?:film grain|more grain|grainy|grainier|grain|noise|noisy)\b/, 'grain', 'film grain', 1),
+  readAmount(/\b(?:film grain|more grain|grainy|grainier|grain|noise|noisy)\b/, 'grain', 'film grain', 1),
   {
     pattern:
       /\b(?:write|put|add|set|caption(?: it)?|with|text|title|words?|the|saying|says|that|reads?|reading|a|headline| )*«(\d+)»(?: (?:as )?(?:a )?(?:text|title|caption|headline))?(?: (?:on|over|across) (?:it|top of it))?(?: ?(?:at|on|in|to|along)? ?(?:the )?(top|bottom|middle|cent(?:re|er)))?/,

@@ -1,4 +1,4 @@
-import { amountOf, by, type Phrase } from './phrase';
+import { by, type Phrase, readAmount } from './phrase';
 
 const percent = (text: string | undefined) => Math.min(200, Number(text ?? 0)) / 25;
 
@@ -18,32 +18,37 @@ export const LIGHT_PHRASES: readonly Phrase[] = [
       return [by(operation, `${share}% ${way} ${operation}`, (way === 'less' ? -1 : 1) * percent(share), clause)];
     },
   },
-  amountOf(
+  readAmount(
     /\b(?:less bright|less light|not so bright|reduce the (?:brightness|exposure)|lower the (?:brightness|exposure)|darker|darken(?:ed)?|dark|dimmer|dim|moodier|underexpose[d]?)\b/,
     'light',
     'darker',
     -1,
   ),
-  amountOf(
+  readAmount(
     /\b(?:more light|more exposure|(?:increase|raise) the (?:brightness|exposure)|less dark|brighter|brighten(?: up)?|bright|lighter|lighten(?: up)?|overexpose[d]?)\b/,
     'light',
     'brighter',
     1,
   ),
-  amountOf(
+  readAmount(
     /\b(?:less contrast|lower contrast|(?:reduce|lower|decrease) the contrast|flatter|softer contrast)\b/,
     'contrast',
     'less contrast',
     -1,
   ),
-  amountOf(
+  readAmount(
     /\b(?:more contrast|higher contrast|(?:increase|raise|boost) the contrast|(?:add )?contrast|contrasty|punchier|punchy)\b/,
     'contrast',
     'more contrast',
     1,
   ),
-  amountOf(/\b(?:less sharp|softer|soften(?: up)?|blurrier|blurry|blur(?:red)?|out of focus)\b/, 'blur', 'blurred', 1),
-  amountOf(
+  readAmount(
+    /\b(?:less sharp|softer|soften(?: up)?|blurrier|blurry|blur(?:red)?|out of focus)\b/,
+    'blur',
+    'blurred',
+    1,
+  ),
+  readAmount(
     /\b(?:sharper|sharpen(?: up)?|sharp|crisper|crisp|more detail(?:s|ed)?|clearer|more clarity|clarity|less blurry|less blur)\b/,
     'sharpen',
     'sharper',

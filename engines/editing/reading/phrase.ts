@@ -17,7 +17,7 @@ export const by = (
 ): EditStep => ({ operation, says: `${adverb}${says}`, by: amount * times, ...more });
 
 /** A phrase for one step with an amount. */
-export const amountOf = (
+export const readAmount = (
   pattern: RegExp,
   operation: EditStep['operation'],
   says: string,

@@ -1,10 +1,10 @@
 import type { DrawnGroup, EditPlan, EditStep } from '../../spec/picture-editor';
-import { type Clause, clausesOf } from './clauses';
+import { type Clause, splitClauses } from './clauses';
 import { COLOUR_PHRASES, isColourWord } from './colour-phrases';
 import { FINISH_PHRASES } from './finish-phrases';
 import { LIGHT_PHRASES } from './light-phrases';
 import type { Phrase } from './phrase';
-import { recolourOf } from './recolour';
+import { readRecolour } from './recolour';
 import { SHAPE_PHRASES } from './shape-phrases';
 
 const PHRASES: readonly Phrase[] = [...FINISH_PHRASES, ...SHAPE_PHRASES, ...LIGHT_PHRASES, ...COLOUR_PHRASES];
@@ -32,14 +32,14 @@ export function planEdit(words: string, groups: readonly DrawnGroup[] = []): Edi
   const steps: EditStep[] = [];
   const ignored: string[] = [];
   const forbidden = new Set<EditStep['operation']>();
-  for (const clause of clausesOf(words, isColourWord)) {
+  for (const clause of splitClauses(words, isColourWord)) {
     if (clause.negated) {
       const denied = deniedBy(clause);
       if (denied) for (const operation of denied) forbidden.add(operation);
       else ignored.push(clause.typed);
       continue;
     }
-    const recolour = recolourOf(clause, groups);
+    const recolour = readRecolour(clause, groups);
     const asked = recolour ? [recolour] : stepsOf(clause);
     if (asked) steps.push(...asked);
     else if (clause.words !== '' || clause.typed !== '') ignored.push(clause.typed);

@@ -15,7 +15,7 @@ const AROUND =
  * Reads "make the boat red" where the picture has a boat that stands apart; undefined for other wishes and for things
  * that the picture has not.
  */
-export function recolourOf({ words }: Clause, groups: readonly DrawnGroup[]): EditStep | undefined {
+export function readRecolour({ words }: Clause, groups: readonly DrawnGroup[]): EditStep | undefined {
   if (groups.length === 0) return undefined;
   const parts = words.split(' ');
   for (let at = 0; at < parts.length; at += 1) {

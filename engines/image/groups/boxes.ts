@@ -12,7 +12,7 @@ const SEEN = 40;
 const APART = 12;
 
 /** The subjects of a painting with their boxes; those of which nothing is in the picture are left out. */
-export async function groupsOf(canvas: Canvas, { back, front = '' }: Painting): Promise<DrawnGroup[]> {
+export async function findGroups(canvas: Canvas, { back, front = '' }: Painting): Promise<DrawnGroup[]> {
   const markup = back + front;
   const names = markedIn(markup).map(({ name }) => name);
   const sets = [...new Set(names)].flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { IllustrationRequest } from '../../spec/illustrator';
 import { compose } from '../compose';
-import { groupsOf } from './boxes';
+import { findGroups } from './boxes';
 import { markedIn, onlySubjects } from './marked';
 
 const request = (prompt: string): IllustrationRequest => ({
@@ -9,7 +9,7 @@ const request = (prompt: string): IllustrationRequest => ({
 
 async function namesIn(prompt: string): Promise<string[]> {
   const { canvas, painting } = compose(request(prompt));
-  return (await groupsOf(canvas, painting)).map(({ name }) => name);
+  return (await findGroups(canvas, painting)).map(({ name }) => name);
 }
 
 describe('groups', () => {
@@ -36,7 +36,7 @@ describe('groups', () => {
 
   it('boxes hold the subject, in fractions of the picture', async () => {
     const { canvas, painting } = compose(request('a red car on a country road'));
-    const { box } = (await groupsOf(canvas, painting))[0]!;
+    const { box } = (await findGroups(canvas, painting))[0]!;
     expect(box.width * box.height).toBeGreaterThan(0.01);
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(1);
