@@ -23,6 +23,7 @@ const STEPS: Readonly<Record<JobStep['state'], Shown>> = {
   ordered: { tone: 'ember', words: 'Under way' },
   looping: { tone: 'ember', words: 'Under way' },
   asking: { tone: 'warn', words: 'Waits for you' },
+  paused: { tone: 'warn', words: 'Above the budget' },
   done: { tone: 'good', words: 'Done' },
   failed: { tone: 'bad', words: 'Failed' },
   skipped: { tone: 'plain', words: 'Left out' },
