@@ -49,8 +49,8 @@ export const PUBLISHED_AGENTS: readonly PublishedAgent[] = [
     inputs: { topic: line('What the video shows', 'Throwing a first bowl'), audience: AUDIENCE },
     sample: { topic: 'Throwing a first bowl', audience: 'People who make things by hand' },
     steps: [
-      write('titles', 'Ten titles for a video about {{input.topic}}, for {{input.audience}}. One a line.'),
-      choose('title', '{{titles.text}}'),
+      toolStep('titles', 'youtube/title-generator', { topic: '{{input.topic}}', audience: '{{input.audience}}' }),
+      choose('title', '{{titles.titles}}'),
       write('description', 'A description of 120 words for a video called {{title.text}} about {{input.topic}}.'),
       approve('approved', '{{description.text}}'),
       drawPicture('thumbnail', 'One clear thing, much empty space: {{title.text}}. {{approved.text}}', '16:9'),

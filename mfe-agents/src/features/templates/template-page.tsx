@@ -1,10 +1,12 @@
 import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import { createTemplate, getTemplate, type Template } from '@flint/shared/contracts/templates';
+import { createTemplate, generateTemplate, getTemplate, type Template } from '@flint/shared/contracts/templates';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
+import type { Fields } from '@flint/shared/tools/fields';
+import type { Step } from '@flint/shared/tools/steps/graph';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import layout from '@flint/shared/ui/layout.module.css';
@@ -67,7 +69,14 @@ function Shown({ template }: { template: Template }) {
         }
       />
       <div className={styles.columns}>
-        <RunForm template={template} />
+        <RunForm
+          label="Run this template"
+          graph={{ inputs: template.inputs as Fields, steps: steps as Step[] }}
+          start={async (body, idempotencyKey) => {
+            const { jobId } = await request(generateTemplate, { params: { id }, body }, { idempotencyKey });
+            return `/jobs/${jobId}`;
+          }}
+        />
         <section className={layout.stack} aria-labelledby="template-steps">
           <h2 className={text.h} id="template-steps">
             What it does

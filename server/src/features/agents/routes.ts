@@ -22,7 +22,9 @@ export function agentRoutes({ agents, steps, actingUser }: AgentRoutesDeps): Rou
       publishedAgents: await agents.published(),
       userAgents: await agents.mine(await actingUser(viewer, query.userId, 'agents.list')),
     })),
-    route(calls.getAgent, async ({ viewer, params }) => ({ agent: await agents.read(viewer?.user.id, params.id) })),
+    route(calls.getAgent, async ({ maybeViewer, params }) => ({
+      agent: await agents.read(maybeViewer?.user.id, params.id),
+    })),
     route(calls.editAgent, ({ viewer, params }) => agents.edit(viewer.user.id, params.id)),
     route(calls.updateAgent, async ({ viewer, params, body }) => ({
       agent: await agents.update(viewer.user.id, params.id, body),

@@ -1,5 +1,5 @@
 import type { Run } from '@flint/shared/contracts/runs';
-import type { JobStep, StepJob, WaitingFor } from '@flint/shared/contracts/step-jobs';
+import type { JobBudget, JobStep, StepJob, WaitingFor } from '@flint/shared/contracts/step-jobs';
 import { innerStep } from '@flint/shared/tools/steps/graph';
 import type { RunRow } from '../runs/tables';
 import { budgetOf } from './budget';
@@ -15,6 +15,7 @@ export function toStepJob(
   const charges = new Map(
     [...leaves.values()].flatMap(({ id, charged }) => (charged === null ? [] : [[id, charged] as const])),
   );
+  const budget = budgetOf(job, rows, charges);
   return {
     id: job.id,
     name: run.title,
@@ -23,8 +24,8 @@ export function toStepJob(
     brandProfileId: job.brand_profile_id,
     status: run.status,
     asking: run.finished_at === null && rows.some(({ state }) => state === 'asking'),
-    waitingFor: run.finished_at === null ? waitingFor(job, rows) : null,
-    budget: budgetOf(job, rows, charges),
+    waitingFor: run.finished_at === null ? waitingFor(job, rows, budget) : null,
+    budget,
     inputs: job.inputs,
     price: run.price,
     charged: run.charged,
@@ -37,12 +38,12 @@ export function toStepJob(
 }
 
 /** What a run waits for: an answer, or a higher budget once no leaf is under way. */
-function waitingFor({ graph }: StepJobRow, rows: readonly JobStepRow[]): WaitingFor | null {
+function waitingFor({ graph }: StepJobRow, rows: readonly JobStepRow[], budget: JobBudget | null): WaitingFor | null {
   const asking = rows.find(({ state }) => state === 'asking');
   const step = graph.steps.find(({ id }) => id === asking?.step_id);
   if (step) return step.input.show === undefined ? 'choice' : 'approval';
   const isGoing = rows.some(({ state }) => state === 'ordered');
-  return !isGoing && rows.some(({ state }) => state === 'paused') ? 'budget' : null;
+  return !isGoing && budget && budget.next > 0 ? 'budget' : null;
 }
 
 function toJobStep({ graph, prices }: StepJobRow, row: JobStepRow, leaf: Run | undefined): JobStep {
