@@ -216,7 +216,7 @@ test('a poor user runs up to the cap that they can pay; a loop stops between its
   const steps = [{ id: 'pictures', kind: 'each', input: { ...LOOP, over: '{{input.items}}', most: 100 } }];
   const { id } = await make({ name: 'Loop', inputs: ITEMS, steps }, poor);
   const refused = await poor.fetchJson('POST', `/api/agents/${id}/run`, {});
-  expect(refused).toMatchObject({ status: 402, body: { error: 'insufficient_credits' } });
+  expect(refused).toMatchObject({ status: 400, body: { error: 'insufficient_credits' } });
   const { runId } = await call<{ runId: string }>('POST', `/agents/${id}/run`, { budget: 2 }, poor);
   const read = async () => (await call<{ run: StepJob }>('GET', `/agent-runs/${runId}`, undefined, poor)).run;
   const paused = await until(async () => {

@@ -18,7 +18,7 @@ interface Built {
   readonly sample: Readonly<Record<string, unknown>>;
 }
 
-export function toGraph({ inputs, steps }: Pick<Built, 'inputs' | 'steps'>): Graph {
+function toGraph({ inputs, steps }: Pick<Built, 'inputs' | 'steps'>): Graph {
   return { inputs: inputs as Fields, steps: steps as readonly Step[] };
 }
 

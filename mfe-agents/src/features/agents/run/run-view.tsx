@@ -105,9 +105,15 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
       />
       <div className={`${layout.stack} ${layout.loose}`}>
         {message !== null && <Note tone={status === 'failed' ? 'bad' : 'plain'} role="status" title={message} />}
-        {job.budget && <BudgetBar budget={job.budget} isOver={isOver} />}
-        {!isOver && <RunQuestion {...{ job, busy }} onAnswer={answer} onRaise={raise} />}
-        <Segmented label="What is shown of it" segments={VIEWS} value={view} onChange={setView} />
+        {(job.budget || !isOver) && (
+          <div className={layout.stack}>
+            {job.budget && <BudgetBar budget={job.budget} isOver={isOver} />}
+            {!isOver && <RunQuestion {...{ job, busy }} onAnswer={answer} onRaise={raise} />}
+          </div>
+        )}
+        <div className={layout.row}>
+          <Segmented label="What is shown of it" segments={VIEWS} value={view} onChange={setView} />
+        </div>
         {view === 'plan' && <PlanTable job={job} />}
         {view === 'theme' && <ThemeCard job={job} />}
         {view === 'contexts' && <ContextList job={job} />}
