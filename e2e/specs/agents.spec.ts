@@ -162,63 +162,62 @@ test('an agent is built, priced and run by the keyboard alone', async ({ page, c
   await expect(page.getByText(/3 of 3 steps finished. 0 credits charged/)).toBeVisible();
 });
 
-test('at its budget a run stops with its work, goes on for what it asks, and each page is accessible', async ({
-  page,
-  context,
-  creator,
-  elsewhere,
-}) => {
-  test.slow();
-  await creator.ready();
-  const { id } = await save(context.request, THREE);
-  const bothThemes = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
+test(
+  'at its budget a run stops with its work, goes on for what it asks, and each page is accessible',
+  REFUSED,
+  async ({ page, context, creator, elsewhere }) => {
+    test.slow();
+    await creator.ready();
+    const { id } = await save(context.request, THREE);
+    const bothThemes = async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    };
+    for (const [path, title] of [
+      ['/agents', 'Agents'],
+      [`/agents/${id}/edit`, 'Edit an agent'],
+      [`/agents/${id}`, 'A post with pictures'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page, title)).toBeVisible();
+      await bothThemes();
     }
-  };
-  for (const [path, title] of [
-    ['/agents', 'Agents'],
-    [`/agents/${id}/edit`, 'Edit an agent'],
-    [`/agents/${id}`, 'A post with pictures'],
-  ] as const) {
-    await page.goto(path);
-    await expect(heading(page, title)).toBeVisible();
+    const before = await creator.balance();
+    await page.getByRole('textbox', { name: 'Topic' }).fill('clay pots');
+    await expect(page.getByText(/^It stops at 2 and asks; all of it costs \d+ at most\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Run · 2 credits' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('region', { name: 'The budget is reached' })).toBeVisible();
     await bothThemes();
-  }
-  const before = await creator.balance();
-  await page.getByRole('textbox', { name: 'Topic' }).fill('clay pots');
-  await expect(page.getByText(/^It stops at 2 and asks; all of it costs \d+ at most\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Run · 2 credits' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('region', { name: 'The budget is reached' })).toBeVisible();
-  await bothThemes();
-  for (const view of ['Plan', 'Theme', 'Contexts']) {
-    await page.getByText(view, { exact: true }).click();
-    await expect(page.getByText(view === 'Plan' ? 'Above the budget' : 'Write plainly.').last()).toBeVisible();
-    await bothThemes();
-  }
-  const address = page.url();
-  await page.getByRole('button', { name: /^Continue for \d+ credits?$/ }).click();
-  await page.getByText('Run', { exact: true }).click();
-  await expect(stepOf(page, 'pictures, Done').getByRole('img')).toHaveCount(2);
-  const charged = await page.getByText(/3 of 3 steps finished\. \d+ credits charged/).textContent();
-  expect(await creator.balance()).toBe(before - Number(/(\d+) credits/.exec(charged ?? '')?.[1]));
+    for (const view of ['Plan', 'Theme', 'Contexts']) {
+      await page.getByText(view, { exact: true }).click();
+      await expect(page.getByText(view === 'Plan' ? 'Above the budget' : 'Write plainly.').last()).toBeVisible();
+      await bothThemes();
+    }
+    const address = page.url();
+    await page.getByRole('button', { name: /^Continue for \d+ credits?$/ }).click();
+    await page.getByText('Run', { exact: true }).click();
+    await expect(stepOf(page, 'pictures, Done').getByRole('img')).toHaveCount(2);
+    const charged = await page.getByText(/3 of 3 steps finished\. \d+ credits charged/).textContent();
+    expect(await creator.balance()).toBe(before - Number(/(\d+) credits/.exec(charged ?? '')?.[1]));
 
-  await test.step('it stands under its id as a job too, and no stranger finds it', async () => {
-    const run = new URL(address).searchParams.get('run');
-    await page.goto(`/jobs/${run}`);
-    await expect(heading(page, 'A post with pictures')).toBeVisible();
-    await expect(page.getByText(/3 of 3 steps finished/)).toBeVisible();
-    const other = await elsewhere();
-    await new Creator(other).ready();
-    const stranger = await other.newPage();
-    for (const path of [`/agents/${id}`, `/agents/${id}/edit`, `/agents/${id}?run=${run}`, `/jobs/${run}`]) {
-      await stranger.goto(path);
-      await expect(heading(stranger, 'Page not found')).toBeVisible();
-    }
-  });
-});
+    await test.step('it stands under its id as a job too, and no stranger finds it', async () => {
+      const run = new URL(address).searchParams.get('run');
+      await page.goto(`/jobs/${run}`);
+      await expect(heading(page, 'A post with pictures')).toBeVisible();
+      await expect(page.getByText(/3 of 3 steps finished/)).toBeVisible();
+      const other = await elsewhere();
+      await new Creator(other).ready();
+      const stranger = await other.newPage();
+      for (const path of [`/agents/${id}`, `/agents/${id}/edit`, `/agents/${id}?run=${run}`, `/jobs/${run}`]) {
+        await stranger.goto(path);
+        await expect(heading(stranger, 'Page not found')).toBeVisible();
+      }
+    });
+  },
+);
 
 test('a visitor reads the published agents, and is asked to sign in for one', REFUSED, async ({ page }) => {
   const asked = page.waitForRequest(/\/api\/users\/me/);

@@ -216,7 +216,6 @@ export const keepAgentVersion = defineCall({
   method: 'POST',
   path: '/api/agents/{id}/versions',
   summary: 'Keep an own agent as it is under a name',
-  idempotency: 'key',
   params: GraphId,
   body: z.object({ name: graphName('version') }),
   response: Versions,

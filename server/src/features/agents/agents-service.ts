@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Agent, AgentBody, AgentChange, AgentEstimate, AgentVersion } from '@flint/shared/contracts/agents';
-import { findPublishedAgent, PUBLISHED_AGENTS } from '@flint/shared/tools/agents/agents';
+import { findPublishedAgent, PUBLISHED_AGENTS, type PublishedAgent } from '@flint/shared/tools/agents/agents';
 import type { Fields } from '@flint/shared/tools/fields';
 import type { Step } from '@flint/shared/tools/steps/graph';
 import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
@@ -14,6 +14,7 @@ import type { Steps } from '../steps/steps-service';
 import { checkAgent, estimateAgent, instructed, priceOf } from './agent-graph';
 import { countCopies, dropAgent, findAgent, findAgents, insertAgent, lockAgent, saveAgent } from './agents-repository';
 import { contentFor, contentOf, fromProduct, toAgent, toVersion } from './presenter';
+import { createShownPrices } from './shown-prices';
 import type { AgentContent, AgentRow, FoundAgent } from './tables';
 import { findVersion, findVersions, insertVersion } from './versions-repository';
 
@@ -51,8 +52,17 @@ interface AgentWish extends RunWish {
 }
 
 export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check' | 'start' | 'estimate'> }): Agents {
+  const shownPrices = createShownPrices();
+
   async function present(row: FoundAgent, content: AgentContent): Promise<Agent> {
-    return toAgent(row, content, { credits: await priceOf(steps, content, sampleInputs(content.inputs)) });
+    const price = () => priceOf(steps, content, sampleInputs(content.inputs));
+    const credits = content === row.shown ? await shownPrices.get(`${row.id} ${row.published}`, price) : await price();
+    return toAgent(row, content, { credits });
+  }
+
+  async function presentOurs(agent: PublishedAgent, copies: number): Promise<Agent> {
+    const credits = await shownPrices.get(agent.id, () => priceOf(steps, agent, agent.sample));
+    return fromProduct(agent, copies, { credits });
   }
 
   async function own(userId: string, id: string): Promise<FoundAgent> {
@@ -138,20 +148,17 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
         ),
         findAgents(db, undefined),
       ]);
-      const ours = PUBLISHED_AGENTS.map(async (agent) =>
-        fromProduct(agent, copies.get(agent.id) ?? 0, { credits: await priceOf(steps, agent, agent.sample) }),
-      );
+      const ours = PUBLISHED_AGENTS.map((agent) => presentOurs(agent, copies.get(agent.id) ?? 0));
       const theirs = rows.flatMap((row) => (row.shown ? [present(row, row.shown)] : []));
       return Promise.all([...ours, ...theirs]);
     },
     mine: async (userId) => Promise.all((await findAgents(db, userId)).map((row) => present(row, contentOf(row)))),
     async read(viewer, id) {
-      const { row, content, sample } = await see(viewer, id);
-      if (row) return present(row, content);
       const ours = findPublishedAgent(id);
-      if (!ours) throw notFound('agent');
-      const copies = await countCopies(db, [id]);
-      return fromProduct(ours, copies.get(id) ?? 0, { credits: await priceOf(steps, content, sample) });
+      if (ours) return presentOurs(ours, (await countCopies(db, [id])).get(id) ?? 0);
+      const { row, content } = await see(viewer, id);
+      if (!row) throw notFound('agent');
+      return present(row, content);
     },
     async edit(userId, id) {
       const row = await own(userId, id);

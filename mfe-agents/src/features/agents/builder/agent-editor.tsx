@@ -61,10 +61,10 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
     try {
       if (id !== null) await put(id, now);
       await next(id ?? (await request(createAgent, { body: toAgentBody(now) }, options)).agent.id);
+      key.current = undefined;
     } catch (error) {
       setFailure(toMessage(error));
     }
-    key.current = undefined;
     setBusy(false);
   };
   const save = () => keepThen((agent) => void navigate(getHref(id === null ? 'agentEdit' : 'agent', { id: agent })));

@@ -1,5 +1,3 @@
-import { emit } from '@flint/shared/api/bus';
-import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import { type AgentVersion, editAgent, keepAgentVersion, restoreAgentVersion } from '@flint/shared/contracts/agents';
 import { callResource } from '@flint/shared/state/resource';
@@ -36,14 +34,13 @@ export function VersionCard({ id, busy, keepThen, onRestore }: VersionCardProps)
       setName('');
     });
   };
-  const restore = async ({ number }: AgentVersion) => {
-    try {
-      const { agent } = await request(restoreAgentVersion, { params: { id, number: String(number) } });
+  // The draft is kept first, so that nothing that waits to be saved comes after the version.
+  const restore = ({ number }: AgentVersion) =>
+    keepThen(async (agentId) => {
+      const params = { id: agentId, number: String(number) };
+      const { agent } = await request(restoreAgentVersion, { params });
       onRestore(agentDraft(agent));
-    } catch (error) {
-      emit('toast', { text: toMessage(error) });
-    }
-  };
+    });
   return (
     <section className={layout.stack} aria-labelledby="agent-versions">
       <h2 className={text.h} id="agent-versions">
@@ -69,7 +66,12 @@ export function VersionCard({ id, busy, keepThen, onRestore }: VersionCardProps)
                 <br />
                 <span className={`${text.tiny} ${text.faint}`}>{formatMoment(version.createdAt)}</span>
               </span>
-              <Button size="sm" onClick={() => void restore(version)} aria-label={`Restore ${version.name}`}>
+              <Button
+                size="sm"
+                busy={busy}
+                onClick={() => void restore(version)}
+                aria-label={`Restore ${version.name}`}
+              >
                 Restore
               </Button>
             </li>
