@@ -1,6 +1,6 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import { type Agent, getAgent, runAgent } from '@flint/shared/contracts/agents';
+import { type Agent, deleteAgent, getAgent, runAgent } from '@flint/shared/contracts/agents';
 import { getHref } from '@flint/shared/contracts/routes';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { callResource } from '@flint/shared/state/resource';
@@ -16,6 +16,7 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isMissing, MissingPage } from '../templates/missing-page';
+import { RemoveButton } from '../templates/remove-button';
 import { RunForm } from '../templates/run-form';
 import { StepList } from '../templates/step-list';
 import styles from '../templates/templates.module.css';
@@ -64,6 +65,14 @@ function Shown({ agent }: { agent: Agent }) {
         lead={description}
         actions={
           <>
+            {isOwn && (
+              <RemoveButton
+                name={name}
+                stays="Its runs, what they made and copies of it stay."
+                remove={() => request(deleteAgent, { params: { id } })}
+                next={getHref('agents')}
+              />
+            )}
             <CopyButton agent={agent} words={isOwn ? 'Copy it' : 'Make it yours'} />
             {isOwn && (
               <ButtonLink href={getHref('agentEdit', { id })} variant="line">

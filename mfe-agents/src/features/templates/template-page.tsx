@@ -1,7 +1,13 @@
 import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import { createTemplate, generateTemplate, getTemplate, type Template } from '@flint/shared/contracts/templates';
+import {
+  createTemplate,
+  deleteTemplate,
+  generateTemplate,
+  getTemplate,
+  type Template,
+} from '@flint/shared/contracts/templates';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
@@ -58,7 +64,12 @@ function Shown({ template }: { template: Template }) {
         actions={
           isOwn ? (
             <>
-              <RemoveButton id={id} name={name} />
+              <RemoveButton
+                name={name}
+                stays="Its jobs and what they made stay."
+                remove={() => request(deleteTemplate, { params: { id } })}
+                next="/templates"
+              />
               <ButtonLink href={`/templates/create-template-beta?template=${id}`} variant="line">
                 Edit its steps
               </ButtonLink>
