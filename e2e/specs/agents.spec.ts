@@ -194,7 +194,7 @@ test(
     for (const view of ['Plan', 'Theme', 'Contexts']) {
       await page.getByText(view, { exact: true }).click();
       await expect(page.getByText(view === 'Plan' ? 'Above the budget' : 'Write plainly.').last()).toBeVisible();
-      await bothThemes();
+      await expectAccessible(page);
     }
     const address = page.url();
     await page.getByRole('button', { name: /^Continue for \d+ credits?$/ }).click();
