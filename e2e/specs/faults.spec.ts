@@ -9,7 +9,7 @@ const BROKEN = { tag: '@trouble' };
 /** One page of every remote: path, navigation link, heading, and the remote's name in the error panel. */
 const REMOTES = [
   { name: 'mfe-generator', path: '/library', link: 'Library', title: 'Library', gone: 'The generator is' },
-  { name: 'mfe-agents', path: '/templates', link: 'Templates', title: 'Templates', gone: 'Templates are' },
+  { name: 'mfe-agents', path: '/templates', link: 'Templates', title: 'Templates', gone: 'Templates and agents are' },
   { name: 'mfe-billing', path: '/credits', link: 'Credits', title: 'Credits', gone: 'Credits are' },
   { name: 'mfe-tools', path: '/platform-tools', link: 'Tools', title: 'Platform tools', gone: 'The tools are' },
 ] as const satisfies readonly { name: RemoteName; [word: string]: string }[];

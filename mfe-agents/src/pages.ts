@@ -10,6 +10,10 @@ export const pages = [
   'buildTemplate',
   'exampleTemplate',
   'template',
+  'agents',
+  'agentBuilder',
+  'agent',
+  'agentEdit',
   { path: '/template/:id', ...MEMBER, title: 'Template' },
   { path: '/jobs/:id', ...MEMBER, title: 'Job' },
 ] as const satisfies readonly (PageId | RemotePage)[];

@@ -1,3 +1,4 @@
+import { agents } from './features/agents/feature';
 import { backup } from './features/backup/feature';
 import { billing } from './features/billing/feature';
 import { blog } from './features/blog/feature';
@@ -35,6 +36,7 @@ import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
+  agents,
   backup,
   billing,
   blog,

@@ -1,13 +1,14 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { Run } from './runs';
+import { StepJob } from './step-jobs';
 
 export const DashboardSummary = z.object({
   balance: z.number(),
   held: z.number(),
   counts: z.object({ images: z.number(), running: z.number() }),
-  /** The latest runs of agents, newest first; empty until agents exist. */
-  recentJobs: z.array(z.any()),
+  /** The latest runs of agents, newest first. */
+  recentJobs: z.array(StepJob),
   /** The latest runs, newest first. */
   recentRuns: z.array(Run),
   /** The plan that is paid for; null until plans are sold. */

@@ -11,6 +11,8 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageId, string>>> = {
   imageToVideo: 'Choose a picture, say how it moves, see the price, press once.',
   contentReverseEngineer:
     'How a picture or a post is made: its palette, composition, hooks and structure, and a prompt for more like it.',
+  agents:
+    'Agents carry out several steps for you, ask before they go on, and stop at their budget. See what each does and costs.',
   terms: 'What you may expect of Flint, and Flint of you.',
   privacy: 'What Flint keeps, why, for how long, and how to have it removed.',
 };

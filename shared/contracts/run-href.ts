@@ -1,11 +1,19 @@
 import { getHref, type PageId } from './routes';
-import type { RunKind } from './runs';
+import type { Recipes, RunKind } from './runs';
 
 /** Pages that show work of these kinds; all other work is found in the library. */
 const PAGES: Partial<Record<RunKind, PageId>> = { image: 'generator', video: 'imageToVideo', music: 'musicGenerator' };
 
+interface RunRef {
+  readonly kind: RunKind;
+  readonly id: string;
+  /** By which a run of an agent is shown with its agent. */
+  readonly recipe?: Recipes[RunKind];
+}
+
 /** The URL where the result of a run is shown; a tool's result has an address of its own on the tool's page. */
-export function runHref({ kind, id }: { readonly kind: RunKind; readonly id: string }): string {
-  if (kind === 'steps') return getHref('/jobs/:id', { id });
+export function runHref({ kind, id, recipe }: RunRef): string {
+  const agentId = recipe && 'agentId' in recipe ? recipe.agentId : undefined;
+  if (kind === 'steps') return agentId ? getHref('agent', { id: agentId, run: id }) : getHref('/jobs/:id', { id });
   return `${getHref(PAGES[kind] ?? 'library')}#run-${id}`;
 }

@@ -3,9 +3,9 @@ import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
 import { RUN_STATUSES } from './runs';
 
-/** `asking`: waits for its owner. `reused` steps were made by an earlier run and cost nothing. */
+/** `asking`: waits for its owner. `paused`: waits for a higher budget. `reused` steps were made by an earlier run and cost nothing. */
 export const JOB_STEP_STATES = [
-  ...(['pending', 'ordered', 'looping', 'asking', 'done', 'failed', 'skipped'] as const),
+  ...(['pending', 'ordered', 'looping', 'asking', 'paused', 'done', 'failed', 'skipped'] as const),
 ] as const;
 
 const Values = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -37,16 +37,38 @@ export const JobStep = z.object({
 });
 export type JobStep = z.infer<typeof JobStep>;
 
+/** What a run that is under way waits for. */
+export const WAITING_FOR = ['approval', 'budget', 'choice'] as const;
+export type WaitingFor = (typeof WAITING_FOR)[number];
+
+/** Where a run stands against its cap, in whole credits. */
+export const JobBudget = z.object({
+  /** No step begins that could take it above this. */
+  cap: z.number(),
+  spent: z.number(),
+  /** Held for steps under way. */
+  held: z.number(),
+  /** By how much the cap must rise for the next step to begin; 0 unless it waits for that. */
+  next: z.number(),
+  /** By how much it must rise for all that is left. */
+  rest: z.number(),
+});
+export type JobBudget = z.infer<typeof JobBudget>;
+
 /** A run of steps. */
 export const StepJob = z.object({
   id: z.string(),
   name: z.string(),
   templateId: z.nullable(z.string()),
+  /** The agent it was started from. */
+  agentId: z.optional(z.nullable(z.string())),
   /** The brand it was run in. */
   brandProfileId: z.nullable(z.string()),
   status: z.enum(RUN_STATUSES),
   /** Whether it waits for its owner. */
   asking: z.boolean(),
+  waitingFor: z.optional(z.nullable(z.enum(WAITING_FOR))),
+  budget: z.optional(z.nullable(JobBudget)),
   inputs: z.record(z.string(), z.any()),
   /** The most it may cost, and the sum of its delivered steps: null until it ends. */
   price: z.number(),

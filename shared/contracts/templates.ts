@@ -1,39 +1,27 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import { ASPECT_RATIO_IDS } from './image-options';
+import {
+  ActingUser,
+  GraphDescription,
+  GraphFields,
+  GraphId,
+  GraphSteps,
+  graphName,
+  graphShape,
+  IsPublished,
+  runShape,
+  StepText,
+} from './step-graphs';
 import { StepJob } from './step-jobs';
 
-const NAME_MAX = 120;
-const DESCRIPTION_MAX = 600;
-const STEP_TEXTS_MAX = 200_000;
 /** Jobs in a list. */
 export const JOBS_PAGE = 20;
-
-const TemplateStep = z.object({
-  /** Its name in references. */
-  id: z.string('A step is named by a text.').check(z.maxLength(40)),
-  kind: z.string('Name the kind of the step.').check(z.maxLength(40)),
-  input: z.record(z.string(), z.any(), 'The input of a step is an object.'),
-  when: z.optional(z.string().check(z.maxLength(40))),
-});
-
-/** A field of a template's form, as its owner writes it. */
-const TemplateField = z.object({
-  type: z.enum(['text', 'long'], 'A field is a text or a long one.'),
-  label: z.string('Name the field.').check(z.trim(), z.minLength(1, 'Name the field.'), z.maxLength(80)),
-  placeholder: z.optional(z.string().check(z.maxLength(200))),
-  required: z.optional(z.boolean()),
-});
 
 export const Template = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The form of its inputs, by name. */
-  inputs: z.record(z.string(), z.any()),
-  steps: z.array(TemplateStep),
-  /** Inputs of its example. */
-  sample: z.record(z.string(), z.any()),
+  ...graphShape,
   coverUrl: z.nullable(z.string()),
   isPublished: z.boolean(),
   /** Null for one that comes with the product. */
@@ -43,31 +31,14 @@ export const Template = z.object({
 export type Template = z.infer<typeof Template>;
 
 export const TemplateBody = z.object({
-  name: z
-    .string('Give the template a name.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Give the template a name.'),
-      z.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters.`),
-    ),
-  description: z.optional(
-    z
-      .string('The description is a text.')
-      .check(z.trim(), z.maxLength(DESCRIPTION_MAX, `The description has at most ${DESCRIPTION_MAX} characters.`)),
-  ),
-  inputs: z.optional(z.record(z.string().check(z.regex(/^[a-z]\w{0,31}$/i)), TemplateField)),
-  steps: z.optional(
-    z.array(TemplateStep, 'The steps are a list.').check(
-      z.maxLength(50, 'There are at most 50 steps.'),
-      z.refine((steps) => JSON.stringify(steps).length <= STEP_TEXTS_MAX, 'The steps are too long together.'),
-    ),
-  ),
-  isPublished: z.optional(z.boolean('Whether it is published is true or false.')),
+  name: graphName('template'),
+  description: z.optional(GraphDescription),
+  inputs: z.optional(GraphFields),
+  steps: z.optional(GraphSteps),
+  isPublished: z.optional(IsPublished),
 });
 export type TemplateBody = z.infer<typeof TemplateBody>;
 
-const ById = z.object({ id: z.string().check(z.maxLength(64)) });
-const Acting = z.object({ userId: z.optional(z.string().check(z.maxLength(64))) });
 const base = { tag: 'Templates' } as const;
 const read = { ...base, method: 'GET', auth: 'session', rateLimit: 'read', idempotency: 'safe' } as const;
 
@@ -138,7 +109,7 @@ export const getTemplate = defineCall({
   id: 'getTemplate',
   path: '/api/templates/{id}',
   summary: 'One template',
-  params: ById,
+  params: GraphId,
   response: Template,
   failure: 'Failed to load the template',
 });
@@ -151,7 +122,7 @@ export const updateTemplate = defineCall({
   auth: 'session',
   rateLimit: 'write',
   idempotency: 'natural',
-  params: ById,
+  params: GraphId,
   body: TemplateBody,
   response: Template,
   failure: 'Failed to save the template',
@@ -165,7 +136,7 @@ export const deleteTemplate = defineCall({
   auth: 'session',
   rateLimit: 'write',
   idempotency: 'natural',
-  params: ById,
+  params: GraphId,
   response: z.object({ success: z.literal(true) }),
 });
 export const generateTemplate = defineCall({
@@ -177,16 +148,8 @@ export const generateTemplate = defineCall({
   auth: 'verified',
   rateLimit: 'generate',
   idempotency: 'key',
-  params: ById,
-  body: z.object({
-    /** Pictures of each picture step. */
-    count: z.optional(z.int('The count is a whole number.').check(z.minimum(1), z.maximum(4))),
-    aspectRatio: z.optional(z.enum(ASPECT_RATIO_IDS, `The aspect ratio is one of ${ASPECT_RATIO_IDS.join(', ')}.`)),
-    userId: z.optional(z.string().check(z.maxLength(64))),
-    /** The form's values; those of the example where they are left out. */
-    inputs: z.optional(z.record(z.string(), z.any(), 'The inputs are an object.')),
-    brandProfileId: z.optional(z.uuid('The brand profile is named by its id.')),
-  }),
+  params: GraphId,
+  body: z.object(runShape),
   response: z.object({ jobId: z.string(), status: z.string() }),
   failure: 'The template could not be run',
 });
@@ -195,7 +158,7 @@ export const listTemplateJobs = defineCall({
   id: 'listTemplateJobs',
   path: '/api/templates/jobs',
   summary: 'Own runs of templates, newest first',
-  query: Acting,
+  query: ActingUser,
   response: z.object({ jobs: z.array(StepJob) }),
   failure: 'Failed to load your jobs',
 });
@@ -204,16 +167,11 @@ export const templateJob = defineCall({
   id: 'templateJob',
   path: '/api/templates/jobs/detail/{id}',
   summary: 'One own run of a template, with its steps',
-  params: ById,
+  params: GraphId,
   response: z.object({ job: StepJob }),
   failure: 'Failed to load the job',
 });
 
-const STEP_TEXT_MAX = 20_000;
-const StepText = z.object({
-  step: z.string('Name the step.').check(z.maxLength(40)),
-  text: z.string('Write a text.').check(z.maxLength(STEP_TEXT_MAX, 'The text is too long.')),
-});
 export const editJobStep = defineCall({
   ...base,
   id: 'editJobStep',
@@ -223,7 +181,7 @@ export const editJobStep = defineCall({
   auth: 'verified',
   rateLimit: 'generate',
   idempotency: 'key',
-  params: ById,
+  params: GraphId,
   body: StepText,
   response: z.object({ jobId: z.string(), status: z.string() }),
   failure: 'It could not be made again',
@@ -237,7 +195,7 @@ export const answerJobStep = defineCall({
   auth: 'verified',
   rateLimit: 'write',
   idempotency: 'natural',
-  params: ById,
+  params: GraphId,
   body: StepText,
   response: z.object({ job: StepJob }),
   failure: 'The answer could not be kept',

@@ -113,13 +113,34 @@ async function endLeaf(id: string, delivers: boolean, content = `what ${id} wrot
 const titleOf = async (id: string) => (await findRun(database.db, id))?.title ?? '';
 const isEnded = async (id: string) => (await findRun(database.db, id))?.finished_at != null;
 
+/** Checks that a run stays within its cap, and raises the cap of one that waits for that: for the next step, or for all. */
+async function raiseWhereItWaits(id: string, random: ReturnType<typeof randomFrom>): Promise<void> {
+  const { budget, waitingFor } = await steps().read(USER, id);
+  if (!budget) return;
+  expect(budget.spent + budget.held).toBeLessThanOrEqual(budget.cap);
+  expect(waitingFor === 'budget' && budget.next === 0).toBe(false);
+  if (waitingFor !== 'budget' || (await isEnded(id))) return;
+  const more = random.maybe() ? budget.next : budget.rest;
+  await steps()
+    .raise(USER, id, budget.cap + more)
+    .catch((error: unknown) => {
+      // It was cancelled meanwhile.
+      expect(error).toMatchObject({ code: 'conflict' });
+    });
+}
+
 /** Moves a run to its end with processes that die at random statements, leaves that fail and an owner who cancels. */
-async function liveThrough(id: string, random: ReturnType<typeof randomFrom>, calm: boolean): Promise<void> {
+async function liveThrough(
+  id: string,
+  random: ReturnType<typeof randomFrom>,
+  { calm, isCapped }: { calm: boolean; isCapped: boolean },
+): Promise<void> {
   for (let turn = 0; !(await isEnded(id)); turn++) {
     const db = calm || turn > 60 ? database.db : dyingAt(random.whole(1, 30));
     await advance({ db, leaves: leavesOn(db), log }, id).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
+    if (isCapped) await raiseWhereItWaits(id, random);
     const open = await openLeaves(id);
     if (open.length > 0 && random.maybe()) await endLeaf(random.among(open), calm || random.whole(1, 12) > 1);
     if (!calm && random.whole(1, 40) === 1) await stopRun(database.db, id);
@@ -132,19 +153,23 @@ test('each paid step is made exactly once, wherever a process dies, however ofte
   for (let seed = 1; seed <= 40; seed++) {
     const random = randomFrom(seed);
     const engine = steps();
+    const isCapped = seed % 3 === 0;
     let id = await engine.start(
       USER,
-      { name: `Run ${seed}`, graph: randomGraph(random), inputs: { topic: 'the sea' }, options: {} },
+      {
+        ...{ name: `Run ${seed}`, graph: randomGraph(random), inputs: { topic: 'the sea' }, options: {} },
+        ...(isCapped && { budget: random.whole(1, 12) }),
+      },
       randomUUID(),
     );
     const all = [id];
-    await liveThrough(id, random, false);
+    await liveThrough(id, random, { calm: false, isCapped });
     for (let retries = 0; (await findRun(database.db, id))?.status !== 'completed'; retries++) {
       const next = await engine.retry(USER, id, undefined);
       expect(await engine.retry(USER, id, undefined)).toBe(next);
       id = next;
       all.push(id);
-      await liveThrough(id, random, retries > 3);
+      await liveThrough(id, random, { calm: retries > 3, isCapped });
     }
     const { rows: paid } = await sql<{ title: string; count: number }>`
       select title, count(*)::int as count from run

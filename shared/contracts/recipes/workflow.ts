@@ -51,6 +51,8 @@ export interface StepsRecipe {
   readonly name: string;
   /** The template it was started from; null without one. */
   readonly templateId: string | null;
+  /** The agent it was started from. */
+  readonly agentId?: string;
   /** Names of its steps, in order. */
   readonly steps: readonly string[];
 }

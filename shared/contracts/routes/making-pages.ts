@@ -1,6 +1,6 @@
 import { APP, OPEN, type PageRoute, SIGNED_IN } from './page-route';
 
-/** Pages for generating, the library, and templates. */
+/** Pages for generating, the library, templates and agents. */
 export const MAKING_PAGES = [
   {
     id: 'generator',
@@ -116,5 +116,36 @@ export const MAKING_PAGES = [
     owner: 'mfe-agents',
     ...APP,
     title: 'Template',
+  },
+  {
+    id: 'agents',
+    path: '/agents',
+    owner: 'mfe-agents',
+    guard: {},
+    frame: 'public',
+    inApp: true,
+    session: true,
+    title: 'Agents',
+  },
+  {
+    id: 'agentBuilder',
+    path: '/agents/agent-builder',
+    owner: 'mfe-agents',
+    ...APP,
+    title: 'Build an agent',
+  },
+  {
+    id: 'agent',
+    path: '/agents/:id',
+    owner: 'mfe-agents',
+    ...APP,
+    title: 'Agent',
+  },
+  {
+    id: 'agentEdit',
+    path: '/agents/:id/edit',
+    owner: 'mfe-agents',
+    ...APP,
+    title: 'Edit an agent',
   },
 ] as const satisfies readonly PageRoute[];

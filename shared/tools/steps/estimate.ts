@@ -1,4 +1,4 @@
-import { DEFAULT_CHAT_MODEL } from '../../contracts/chat';
+import { DEFAULT_CHAT_MODEL, DEFAULT_MAX_TOKENS } from '../../contracts/chat';
 import type { Costs } from '../../contracts/credits';
 import { clampCount } from '../../contracts/image-options';
 import { priceTool } from '../../contracts/prices/tool-price';
@@ -16,6 +16,9 @@ import { definitionIn, type ToolDefinitions } from './slots';
 const CHARACTERS_PER_TOKEN = 5;
 const BRAND_CHARACTERS = 8_000;
 
+/** The part of its longest length that an answer usually has: an assumption, for what a run is expected to cost. */
+const USUAL_LENGTH = 1 / 3;
+
 /** What an estimate is made of. */
 export interface Estimating {
   readonly costs: Costs;
@@ -25,6 +28,8 @@ export interface Estimating {
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly branded: boolean;
   readonly options: { readonly count?: number | undefined; readonly aspectRatio?: string | undefined };
+  /** Whether answers have their usual length instead of their longest. */
+  readonly typical?: boolean;
 }
 
 export interface Estimate {
@@ -97,7 +102,7 @@ function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Re
     default: {
       const source = wholeReference(String(step.input.audio_url ?? ''));
       const heard = (source && reaches.get(source.from)?.seconds) || STEP_RECORDING_MAX_S;
-      const body = withOptions(step.kind, filled, wish.options);
+      const body = usualLength(withOptions(step.kind, filled, wish.options), step.kind, wish);
       const { price, reach } = priceBody(costs, step.kind, body, { filmedBy, heard });
       const brandPrice = branded && step.kind === 'chat' ? price + priceBrand(costs) : price;
       const { num_images: images } = body as { num_images?: number };
@@ -109,7 +114,7 @@ function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Re
 function priceToolStep(
   step: Step,
   filled: { input?: object },
-  { costs, tools, branded, filmedBy }: Estimating,
+  { costs, tools, branded, filmedBy, typical }: Estimating,
 ): PricedStep {
   const definition = definitionIn(tools, step);
   const input = filled.input ?? {};
@@ -121,9 +126,16 @@ function priceToolStep(
     const count = order.type === 'image' ? clampCount(order.body.num_images) : 1;
     return { price, ...(reach && { reach }), count };
   }
-  const maxTokens = definition?.maxTokens ?? 0;
+  const maxTokens = Math.ceil((definition?.maxTokens ?? 0) * (typical ? USUAL_LENGTH : 1));
   const price = priceTool(costs, { input, maxTokens, model: DEFAULT_CHAT_MODEL, branded });
   return { price, reach: { characters: maxTokens * CHARACTERS_PER_TOKEN } };
+}
+
+/** A writing step's body with the length that its answer is expected to have. */
+function usualLength(body: object, kind: Step['kind'], { typical }: Estimating): object {
+  if (!typical || kind !== 'chat') return body;
+  const { max_tokens: most = DEFAULT_MAX_TOKENS } = body as { max_tokens?: number };
+  return { ...body, max_tokens: Math.ceil(most * USUAL_LENGTH) };
 }
 
 /** The most that a brand adds to an answer's price. */

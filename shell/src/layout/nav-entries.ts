@@ -13,6 +13,7 @@ import {
   MessageSquare,
   Music,
   SwatchBook,
+  Workflow,
   Wrench,
 } from 'lucide-react';
 
@@ -45,6 +46,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     icon: Layers,
     pages: ['templates', 'template', 'createTemplate', 'buildTemplate', 'exampleTemplate'],
   },
+  { label: 'Agents', icon: Workflow, pages: ['agents', 'agent', 'agentBuilder', 'agentEdit'] },
   { label: 'Brands', icon: SwatchBook, pages: ['brandProfiles', 'createBrandProfile', 'brandProfile'] },
   { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },
 ];

@@ -12,6 +12,7 @@ const COLUMNS: readonly Column[] = [
     ['contentReverseEngineer', 'Content reverse engineer'],
     ['tools', 'Platform tools'],
     ['toolsLibrary', 'Tools from A to Z'],
+    ['agents', 'Agents'],
   ],
   ['Account', ['signin', 'Sign in'], ['signup', 'Create an account']],
   [

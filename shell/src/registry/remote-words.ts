@@ -11,8 +11,8 @@ interface Words {
 const ROWS: { readonly [Name in RemoteName]?: Words } = {
   'mfe-generator': { subject: 'The generator is', safe: 'Your pictures are safe, and what is being made goes on.' },
   'mfe-agents': {
-    subject: 'Templates are',
-    safe: 'Your templates are safe, and runs in progress go on.',
+    subject: 'Templates and agents are',
+    safe: 'What you built is safe, and runs in progress go on.',
   },
   'mfe-billing': { subject: 'Credits are', safe: 'Your balance is safe, and nothing is charged.' },
   'mfe-tools': { subject: 'The tools are', safe: 'What you made with them is safe.' },

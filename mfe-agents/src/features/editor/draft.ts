@@ -1,3 +1,4 @@
+import type { GraphFields } from '@flint/shared/contracts/step-graphs';
 import type { Template, TemplateBody } from '@flint/shared/contracts/templates';
 import type { Fields } from '@flint/shared/tools/fields';
 import type { Graph, Step, StepKind } from '@flint/shared/tools/steps/graph';
@@ -7,18 +8,21 @@ import { INPUT, mapInput, readReferences, renameReferences } from '@flint/shared
 /** A step while it is edited. Its key stays when it is renamed, so that its controls keep the focus. */
 export type DraftStep = Step & { readonly key: number };
 
-type FormFields = NonNullable<TemplateBody['inputs']>;
-
-/** A template while it is edited. */
+/** A template or an agent while it is edited. */
 export interface Draft {
   readonly name: string;
   readonly description: string;
   /** Labels of the form's fields, one a line. */
   readonly asks: string;
   /** The fields of those labels, by the names that references use. */
-  readonly fields: FormFields;
+  readonly fields: GraphFields;
   readonly steps: readonly DraftStep[];
+  /** Of templates. */
   readonly isPublished: boolean;
+  /** Of agents: what every writing step is told first. */
+  readonly instructions: string;
+  /** Of agents: credits at which a run stops and asks. */
+  readonly budget: number | null;
 }
 
 /** Drafts before and after the one that is shown. */
@@ -34,6 +38,7 @@ const KEPT = 100;
 
 export const EMPTY: Draft = {
   ...{ name: '', description: '', asks: 'Topic', steps: [], isPublished: false },
+  ...{ instructions: '', budget: null },
   fields: { topic: { type: 'text', label: 'Topic', required: true } },
 };
 
@@ -92,7 +97,7 @@ export function askFor(draft: Draft, asks: string): Draft {
     .split('\n')
     .map((label) => label.trim())
     .filter((label) => label !== '');
-  const fields: Record<string, FormFields[string]> = {};
+  const fields: Record<string, GraphFields[string]> = {};
   for (const [at, label] of labels.entries()) {
     const there = before[at];
     const renamed = there && inUse.has(there[0]) && !labels.includes(there[1].label) ? there : undefined;
@@ -102,28 +107,38 @@ export function askFor(draft: Draft, asks: string): Draft {
   return { ...draft, asks, fields };
 }
 
-export function toDraft({ name, description, inputs, steps, isPublished }: Template): Draft {
-  const fields = inputs as FormFields;
+type Built = Pick<Template, 'name' | 'description' | 'inputs' | 'steps' | 'isPublished'> &
+  Partial<Pick<Draft, 'instructions' | 'budget'>>;
+
+export function toDraft({
+  name,
+  description,
+  inputs,
+  steps,
+  isPublished,
+  instructions = '',
+  budget = null,
+}: Built): Draft {
+  const fields = inputs as GraphFields;
   const asks = Object.values(fields)
     .map(({ label }) => label)
     .join('\n');
-  return {
-    name,
-    description,
-    asks,
-    fields,
-    steps: (steps as Step[]).map((step, key) => ({ ...step, key })),
-    isPublished,
-  };
+  const keyed = (steps as Step[]).map((step, key) => ({ ...step, key }));
+  return { name, description, asks, fields, steps: keyed, isPublished, instructions, budget };
 }
 
 export function draftGraph({ fields, steps }: Draft): Graph {
   return { inputs: fields as Fields, steps };
 }
 
-export function toBody({ name, description, fields, steps, isPublished }: Draft): TemplateBody {
-  const given = steps.map(({ key: _key, ...step }) => ({ ...step, input: { ...step.input } }));
-  return { name, description, isPublished, inputs: fields, steps: given };
+/** The steps of a draft as calls send them. */
+export function draftSteps({ steps }: Draft) {
+  return steps.map(({ key: _key, ...step }) => ({ ...step, input: { ...step.input } }));
+}
+
+export function toBody(draft: Draft): TemplateBody {
+  const { name, description, fields, isPublished } = draft;
+  return { name, description, isPublished, inputs: fields, steps: draftSteps(draft) };
 }
 
 /** Adds a step of a kind, with a name of its own. */

@@ -16,6 +16,11 @@ import styles from '../templates/templates.module.css';
 const KINDS = STEP_KIND_IDS.map((value) => ({ value, label: STEP_KINDS[value].label }));
 const TOOL_OPTIONS = TOOLS.map(({ id, title, platform }) => ({ value: id as string, label: `${platform}: ${title}` }));
 
+const QUESTIONS = [
+  { value: 'from', label: 'To choose one of a list' },
+  { value: 'show', label: 'To approve a text' },
+];
+
 interface StepEditorProps {
   readonly step: Step;
   readonly at: number;
@@ -63,6 +68,15 @@ export function StepEditor({ step, at, isLast, tools, others, faults, ...on }: S
           />
         </Field>
       )}
+      {step.kind === 'choice' && (
+        <Field label="What you are asked">
+          <Select
+            options={QUESTIONS}
+            value={step.input.show === undefined ? 'from' : 'show'}
+            onChange={(asked) => on.onChange({ ...step, input: { [asked]: '' } })}
+          />
+        </Field>
+      )}
       {textFields(step, tools).map(({ path, label, value }) => (
         <Field key={path} label={label}>
           <TextArea
@@ -104,6 +118,7 @@ const LABELS: Readonly<Record<string, string>> = {
   contains: 'Words to look for',
   over: 'List, such as {{ideas.list}}',
   from: 'List to choose from',
+  show: 'Text to approve',
   audio_url: 'Recording',
   'messages.0.content': 'What it writes',
   'images.0': 'Picture',

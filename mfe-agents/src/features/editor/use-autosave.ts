@@ -1,7 +1,5 @@
-import { request } from '@flint/shared/api/request';
-import { updateTemplate } from '@flint/shared/contracts/templates';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Draft, toBody } from './draft';
+import type { Draft } from './draft';
 
 const WAIT_MS = 1_200;
 
@@ -13,10 +11,11 @@ interface Autosave {
 }
 
 /**
- * Saves an own template some time after its last change, and when its page is left. A draft that the server refuses stays
- * on the page.
+ * Saves an own template or agent some time after its last change, and when its page is left. A draft that the server
+ * refuses stays on the page.
+ * @param save null for one that is not created yet
  */
-export function useAutosave(id: string | null, start: Draft): Autosave {
+export function useAutosave(save: ((draft: Draft) => Promise<unknown>) | null, start: Draft): Autosave {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(start);
   const [words, setWords] = useState('');
@@ -26,12 +25,12 @@ export function useAutosave(id: string | null, start: Draft): Autosave {
     timer.current = undefined;
     setWords('');
   };
-  const save = async () => {
+  const saveNow = async () => {
     timer.current = undefined;
-    if (id === null) return;
+    if (save === null) return;
     const draft = last.current;
     try {
-      await request(updateTemplate, { params: { id }, body: toBody(draft) });
+      await save(draft);
       if (last.current === draft) setWords('Saved');
     } catch {
       setWords('Not saved yet');
@@ -40,16 +39,16 @@ export function useAutosave(id: string | null, start: Draft): Autosave {
   const leave = useEffectEvent(() => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
-    void save();
+    void saveNow();
   });
   useEffect(() => () => leave(), []);
 
   const note = (draft: Draft) => {
     last.current = draft;
-    if (id === null) return;
+    if (save === null) return;
     setWords('Saving');
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), WAIT_MS);
+    timer.current = setTimeout(() => void saveNow(), WAIT_MS);
   };
 
   return { note, settle, words };

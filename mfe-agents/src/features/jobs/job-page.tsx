@@ -1,10 +1,10 @@
-import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import { cancelRun, isEnded, retryRun } from '@flint/shared/contracts/runs';
+import { agentRun } from '@flint/shared/contracts/agent-runs';
+import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { answerJobStep, editJobStep, templateJob } from '@flint/shared/contracts/templates';
-import { callResource } from '@flint/shared/state/resource';
+import type { Resource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
@@ -15,12 +15,13 @@ import { Page, PageHead } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { RunView } from '../agents/run/run-view';
 import { isMissing, MissingPage } from '../templates/missing-page';
 import styles from '../templates/templates.module.css';
-import { jobState } from './job-state';
+import { jobState, priceOfRest } from './job-state';
 import { JobStepCard } from './job-step-card';
+import { useRunActs } from './use-run-acts';
 
 /** Milliseconds between looks at a job that is under way. */
 const LOOK_MS = 1_000;
@@ -28,12 +29,7 @@ const LOOK_MS = 1_000;
 /** A run of steps as it happens: what each step was given, what it gave, what it cost. */
 export default function JobPage() {
   const { id = '' } = useParams();
-  const resource = callResource(
-    templateJob,
-    { params: { id } },
-    { again: (data) => (data && isEnded(data.job.status) ? undefined : LOOK_MS) },
-  );
-  const { status, data, error, reload } = useResource(resource);
+  const { status, data, error, reload } = useResource(jobResource(id));
   if (isMissing(error)) return <MissingPage />;
   if (!data)
     return (
@@ -48,31 +44,34 @@ export default function JobPage() {
         )}
       </Page>
     );
-  return <Shown job={data.job} reload={reload} />;
+  if (data.agentId)
+    return (
+      <Page>
+        <RunView id={id} hrefOf={(run) => `/jobs/${run}`} />
+      </Page>
+    );
+  return <Shown job={data} reload={reload} />;
 }
 
+/** A job of a template; where there is none, the run of an agent with that id, which follows itself. */
+const jobResource = (id: string): Resource<StepJob> => ({
+  key: `${templateJob.id} or run ${id}`,
+  async read({ signal }) {
+    try {
+      return (await request(templateJob, { params: { id } }, { signal })).job;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return (await request(agentRun, { params: { id } }, { signal })).run;
+    }
+  },
+  again: (job) => (job && (job.agentId || isEnded(job.status)) ? undefined : LOOK_MS),
+});
+
 function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const { id, status, templateId, charged, price, message } = job;
   const isOver = isEnded(status);
   const { tone, words } = jobState(job);
-
-  /** Does what a button says; a new run is shown in place of this one. */
-  const press = async (work: () => Promise<string | undefined>) => {
-    setBusy(true);
-    try {
-      const next = await work();
-      emit('creditsChanged', { balance: undefined });
-      if (next !== undefined) navigate(`/jobs/${next}`);
-      else reload();
-    } catch (error) {
-      emit('toast', { text: toMessage(error) });
-    }
-    setBusy(false);
-  };
-  const cancel = () => press(async () => void (await request(cancelRun, { params: { id } })));
-  const retry = () => press(async () => (await request(retryRun, { params: { id } })).run.id);
+  const { press, busy, cancel, retry } = useRunActs(id, (run) => `/jobs/${run}`, reload);
   const edit = (step: string, changed: string) =>
     press(async () => (await request(editJobStep, { params: { id }, body: { step, text: changed } })).jobId);
   const answer = (step: string, chosen: string) =>
@@ -124,10 +123,4 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
       </ol>
     </Page>
   );
-}
-
-/** The most that the steps can cost that a job has not finished. */
-function priceOfRest({ price, steps }: StepJob): number {
-  const finished = steps.filter(({ state }) => state === 'done').reduce((sum, step) => sum + step.price, 0);
-  return Math.max(0, price - finished);
 }

@@ -14,7 +14,8 @@ const JOBS: Readonly<Record<StepJob['status'], Shown>> = {
 };
 
 /** How the state of a job is shown. */
-export function jobState({ status, asking }: Pick<StepJob, 'status' | 'asking'>): Shown {
+export function jobState({ status, asking, waitingFor }: Pick<StepJob, 'status' | 'asking' | 'waitingFor'>): Shown {
+  if (waitingFor === 'budget') return { tone: 'warn', words: 'Stopped at its budget' };
   return asking ? { tone: 'warn', words: 'Waits for you' } : JOBS[status];
 }
 
@@ -23,6 +24,7 @@ const STEPS: Readonly<Record<JobStep['state'], Shown>> = {
   ordered: { tone: 'ember', words: 'Under way' },
   looping: { tone: 'ember', words: 'Under way' },
   asking: { tone: 'warn', words: 'Waits for you' },
+  paused: { tone: 'warn', words: 'Above the budget' },
   done: { tone: 'good', words: 'Done' },
   failed: { tone: 'bad', words: 'Failed' },
   skipped: { tone: 'plain', words: 'Left out' },
@@ -38,4 +40,10 @@ export function stepState({ state }: Pick<JobStep, 'state'>, isOver: boolean): S
 export function stepSeconds({ startedAt, finishedAt }: Pick<JobStep, 'startedAt' | 'finishedAt'>): number | undefined {
   if (startedAt === null || finishedAt === null) return undefined;
   return (Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000;
+}
+
+/** The most that the steps can cost that a job has not finished. */
+export function priceOfRest({ price, steps }: StepJob): number {
+  const finished = steps.filter(({ state }) => state === 'done').reduce((sum, step) => sum + step.price, 0);
+  return Math.max(0, price - finished);
 }

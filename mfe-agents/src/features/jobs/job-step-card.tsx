@@ -15,6 +15,7 @@ import { TextArea } from '@flint/shared/ui/text-area';
 import { VideoPlayer } from '@flint/shared/ui/video-player';
 import { useState } from 'react';
 import styles from '../templates/templates.module.css';
+import { Answer } from './answer';
 import { stepSeconds, stepState } from './job-state';
 
 interface JobStepCardProps {
@@ -24,7 +25,8 @@ interface JobStepCardProps {
   readonly isOver: boolean;
   readonly busy: boolean;
   readonly onEdit: (step: string, changed: string) => void;
-  readonly onAnswer: (step: string, chosen: string) => void;
+  /** Absent where the question is shown elsewhere. */
+  readonly onAnswer?: (step: string, chosen: string) => void;
   /** Reads the job again, by which addresses of files are renewed. */
   readonly onLapsed: () => void;
 }
@@ -48,7 +50,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
           {step.message}
         </p>
       )}
-      {step.state === 'asking' && !isOver && <Answer step={step} busy={busy} onAnswer={onAnswer} />}
+      {step.state === 'asking' && !isOver && onAnswer && <Answer {...{ step, busy, onAnswer }} />}
       {written !== undefined && draft === null && <p className={styles.words}>{written}</p>}
       {draft !== null && (
         <div className={layout.stack}>
@@ -131,31 +133,3 @@ function MediaFile({ file, title, onLapsed }: MediaFileProps) {
 
 /** The model as its vendor names it, or the provider that has none. */
 const modelName = (model: string) => (Object.hasOwn(PROVIDERS, model) ? providerLabel(model as ServedBy) : model);
-
-type AnswerProps = Pick<JobStepCardProps, 'step' | 'busy' | 'onAnswer'>;
-
-/** The question of a step that waits: a list to choose from, or a text to approve. */
-function Answer({ step, busy, onAnswer }: AnswerProps) {
-  const from = step.input?.from;
-  const shown = String(step.input?.show ?? '');
-  if (!Array.isArray(from))
-    return (
-      <div className={layout.stack}>
-        <p className={styles.words}>{shown}</p>
-        <Button variant="ink" busy={busy} onClick={() => onAnswer(step.id, shown)}>
-          Approve
-        </Button>
-      </div>
-    );
-  return (
-    <ul className={styles.steps} aria-label="Choose one">
-      {from.map((choice) => (
-        <li key={String(choice)}>
-          <Button block busy={busy} onClick={() => onAnswer(step.id, String(choice))}>
-            {String(choice)}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -9,19 +9,31 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The not-found page of a template or job that does not exist or is another user's, in the words of `/404`. */
-export function MissingPage() {
+interface MissingProps {
+  /** The list that it would stand in. */
+  readonly list?: 'templates' | 'agents';
+}
+
+/** What stands in the place of a thing that does not exist or is another user's, in the words of `/404`. */
+export function MissingPart({ list = 'agents' }: MissingProps) {
+  return (
+    <PageHead
+      title={NOT_FOUND.title}
+      lead={NOT_FOUND.lead}
+      actions={
+        <ButtonLink href={getHref(list)} variant="line">
+          {list === 'agents' ? 'All agents' : 'All templates'}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The not-found page of a template, an agent or a job. */
+export function MissingPage({ list = 'templates' }: MissingProps) {
   return (
     <Page>
-      <PageHead
-        title={NOT_FOUND.title}
-        lead={NOT_FOUND.lead}
-        actions={
-          <ButtonLink href={getHref('templates')} variant="line">
-            All templates
-          </ButtonLink>
-        }
-      />
+      <MissingPart list={list} />
     </Page>
   );
 }

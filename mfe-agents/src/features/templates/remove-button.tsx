@@ -1,14 +1,21 @@
 import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
-import { request } from '@flint/shared/api/request';
-import { deleteTemplate, type Template } from '@flint/shared/contracts/templates';
 import { Button } from '@flint/shared/ui/button';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Deletes an own template after a confirmation. */
-export function RemoveButton({ id, name }: Pick<Template, 'id' | 'name'>) {
+interface RemoveButtonProps {
+  readonly name: string;
+  /** What stays, in a sentence. */
+  readonly stays: string;
+  readonly remove: () => Promise<unknown>;
+  /** Where it leads afterwards. */
+  readonly next: string;
+}
+
+/** Deletes an own template or agent after a confirmation. */
+export function RemoveButton({ name, stays, remove: send, next }: RemoveButtonProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -16,8 +23,8 @@ export function RemoveButton({ id, name }: Pick<Template, 'id' | 'name'>) {
   const remove = async () => {
     setBusy(true);
     try {
-      await request(deleteTemplate, { params: { id } });
-      navigate('/templates');
+      await send();
+      navigate(next);
     } catch (error) {
       emit('toast', { text: toMessage(error) });
     }
@@ -31,7 +38,7 @@ export function RemoveButton({ id, name }: Pick<Template, 'id' | 'name'>) {
         alert
         onOpenChange={setOpen}
         title={`Delete “${name}” for good?`}
-        description="Its jobs and what they made stay. This cannot be undone."
+        description={`${stays} This cannot be undone.`}
         initialFocus={safe}
         actions={
           <>

@@ -1,11 +1,10 @@
 import { emit } from '@flint/shared/api/bus';
-import { request } from '@flint/shared/api/request';
 import { BrandSelect } from '@flint/shared/brands/parts/brand-select';
-import { generateTemplate, type Template } from '@flint/shared/contracts/templates';
 import { OrderButton } from '@flint/shared/orders/parts/order-button';
 import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
 import { usePaidPress } from '@flint/shared/orders/use-paid-press';
-import type { Fields, Field as FormField } from '@flint/shared/tools/fields';
+import type { Field as FormField } from '@flint/shared/tools/fields';
+import type { Graph } from '@flint/shared/tools/steps/graph';
 import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Select } from '@flint/shared/ui/select';
@@ -13,31 +12,50 @@ import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEstimate, yieldWords } from './use-estimate';
+import { BudgetField } from '../agents/budget-field';
+import { type KnownEstimate, useEstimate, yieldWords } from './use-estimate';
 
 const COUNTS = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
 
-interface Order {
+/** What a run is ordered with. */
+export interface RunOrder {
   readonly inputs: Readonly<Record<string, string>>;
-  readonly count: number;
+  readonly count?: number;
   readonly brandProfileId?: string;
+  readonly budget?: number | null;
 }
 
-/** The form of a template: its inputs, the brand, the count, and the price before the run. */
-export function RunForm({ template }: { template: Template }) {
-  const fields = template.inputs as Fields;
+interface RunFormProps {
+  /** Accessible name of the form. */
+  readonly label: string;
+  /** What is carried out. */
+  readonly graph: Graph;
+  /** The cap that it starts with, null for none; without it no cap is asked for. */
+  readonly cap?: number | null;
+  /** Starts it; @returns where it is shown */
+  readonly start: (order: RunOrder, idempotencyKey: string) => Promise<string>;
+}
+
+/** The form of a template or an agent: its inputs, the brand, the count, and the price before the run. */
+export function RunForm({ label, graph, cap, start }: RunFormProps) {
+  const fields = graph.inputs;
   const navigate = useNavigate();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [brand, setBrand] = useState<string | null>(null);
   const [count, setCount] = useState('1');
   const [tried, setTried] = useState(false);
   const inputs = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
-  const estimate = useEstimate(template, { inputs, count: Number(count), branded: brand !== null });
-  const { press, busy, problem } = usePaidPress<Order>(async (body, _price, idempotencyKey) => {
-    const { jobId } = await request(generateTemplate, { params: { id: template.id }, body }, { idempotencyKey });
+  const [typedCap, setTypedCap] = useState(cap == null ? '' : String(cap));
+  // An agent says by each step how many pictures it makes.
+  const chosenCount = cap === undefined ? { count: Number(count) } : {};
+  const estimate = useEstimate(graph, { inputs, branded: brand !== null, ...chosenCount });
+  const { press, busy, problem } = usePaidPress<RunOrder>(async (body, _price, idempotencyKey) => {
+    const href = await start(body, idempotencyKey);
     emit('creditsChanged', { balance: undefined });
-    navigate(`/jobs/${jobId}`);
+    navigate(href);
   });
+  const budget = cap === undefined || typedCap === '' ? null : Number(typedCap);
+  const most = estimate && Math.min(estimate.total, budget ?? estimate.total);
   const isMissing = (name: string, field: FormField) =>
     'required' in field && field.required === true && inputs[name]?.trim() === '';
 
@@ -45,12 +63,13 @@ export function RunForm({ template }: { template: Template }) {
     event.preventDefault();
     setTried(true);
     if (!estimate || Object.entries(fields).some(([name, field]) => isMissing(name, field))) return;
-    void press({ inputs, count: Number(count), ...(brand && { brandProfileId: brand }) }, estimate.total);
+    const capped = cap === undefined ? {} : { budget };
+    void press({ inputs, ...chosenCount, ...capped, ...(brand && { brandProfileId: brand }) }, most ?? estimate.total);
   };
-  const hasPictures = (estimate?.yields.image ?? 0) > 0;
+  const hasPictures = cap === undefined && (estimate?.yields.image ?? 0) > 0;
 
   return (
-    <form className={layout.stack} onSubmit={send} noValidate aria-label="Run this template">
+    <form className={layout.stack} onSubmit={send} noValidate aria-label={label}>
       {Object.entries(fields).map(([name, field]) => (
         <Field
           key={name}
@@ -71,10 +90,11 @@ export function RunForm({ template }: { template: Template }) {
           <Select options={COUNTS} value={count} onChange={setCount} />
         </Field>
       )}
+      {cap !== undefined && <BudgetField value={typedCap} onChange={setTypedCap} />}
       <OrderButton
         verb="Run"
-        price={estimate?.total}
-        sum={estimate ? `At most, for ${yieldWords(estimate)}.` : 'Reading the prices'}
+        price={most}
+        sum={estimate ? sumWords(estimate, budget) : 'Reading the prices'}
         busy={busy}
         atEnd
       >
@@ -82,6 +102,14 @@ export function RunForm({ template }: { template: Template }) {
       </OrderButton>
     </form>
   );
+}
+
+/** What stands beside the price: what a run brings, what it is expected to cost, and where it stops. */
+function sumWords(estimate: KnownEstimate, budget: number | null): string {
+  const brings = yieldWords(estimate);
+  const most = `At most${brings && `, for ${brings}`}.`;
+  if (budget === null || budget >= estimate.total) return most;
+  return `It stops at ${budget} and asks; all of it costs ${estimate.total} at most.`;
 }
 
 interface InputControlProps {

@@ -1,10 +1,18 @@
 import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import { createTemplate, getTemplate, type Template } from '@flint/shared/contracts/templates';
+import {
+  createTemplate,
+  deleteTemplate,
+  generateTemplate,
+  getTemplate,
+  type Template,
+} from '@flint/shared/contracts/templates';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
+import type { Fields } from '@flint/shared/tools/fields';
+import type { Step } from '@flint/shared/tools/steps/graph';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import layout from '@flint/shared/ui/layout.module.css';
@@ -56,7 +64,12 @@ function Shown({ template }: { template: Template }) {
         actions={
           isOwn ? (
             <>
-              <RemoveButton id={id} name={name} />
+              <RemoveButton
+                name={name}
+                stays="Its jobs and what they made stay."
+                remove={() => request(deleteTemplate, { params: { id } })}
+                next="/templates"
+              />
               <ButtonLink href={`/templates/create-template-beta?template=${id}`} variant="line">
                 Edit its steps
               </ButtonLink>
@@ -67,7 +80,14 @@ function Shown({ template }: { template: Template }) {
         }
       />
       <div className={styles.columns}>
-        <RunForm template={template} />
+        <RunForm
+          label="Run this template"
+          graph={{ inputs: template.inputs as Fields, steps: steps as Step[] }}
+          start={async (body, idempotencyKey) => {
+            const { jobId } = await request(generateTemplate, { params: { id }, body }, { idempotencyKey });
+            return `/jobs/${jobId}`;
+          }}
+        />
         <section className={layout.stack} aria-labelledby="template-steps">
           <h2 className={text.h} id="template-steps">
             What it does

@@ -1,36 +1,33 @@
 import { videoModels } from '@flint/shared/contracts/model-calls';
-import type { Template } from '@flint/shared/contracts/templates';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
-import type { Fields } from '@flint/shared/tools/fields';
 import { type Estimate, estimateGraph } from '@flint/shared/tools/steps/estimate';
-import type { Graph, Step } from '@flint/shared/tools/steps/graph';
-import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
-
-/** A template's graph. */
-function toGraph({ inputs, steps }: Pick<Template, 'inputs' | 'steps'>): Graph {
-  return { inputs: inputs as Fields, steps: steps as Step[] };
-}
+import type { Graph } from '@flint/shared/tools/steps/graph';
+import { useGraphTools } from '../editor/use-draft';
 
 interface Wanted {
   readonly inputs: Readonly<Record<string, unknown>>;
-  readonly count: number;
+  /** Pictures of each step; as the graph says where it is left out. */
+  readonly count?: number;
   readonly branded: boolean;
 }
 
-/** What a run costs at most and brings, by the same function as the server's; undefined while it is not known. */
-export function useEstimate(template: Template, { inputs, count, branded }: Wanted): Estimate | undefined {
+/** What a run costs at most, and with answers of the usual length. */
+export type KnownEstimate = Estimate & { readonly expected: number };
+
+/** The price of a run, by the same functions as the server's; undefined while it is not known. */
+export function useEstimate(graph: Graph, { inputs, count, branded }: Wanted): KnownEstimate | undefined {
   const { costs } = usePrices();
-  const graph = toGraph(template);
-  const { data: tools } = useResource({ key: `graph-tools ${template.id}`, read: () => loadGraphTools(graph) });
+  const tools = useGraphTools(graph);
   const { data: films } = useResource(callResource(videoModels, {}));
   if (!costs || !tools || !films) return undefined;
   const filmedBy = films.models[0]?.servedBy ?? 'embedded';
+  const wish = { costs, filmedBy, tools, inputs, branded, options: count === undefined ? {} : { count } };
   try {
-    return estimateGraph(graph, { costs, filmedBy, tools, inputs, branded, options: { count } });
+    return { ...estimateGraph(graph, wish), expected: estimateGraph(graph, { ...wish, typical: true }).total };
   } catch {
-    // A provider of one of its steps is missing here.
+    // A provider of one of its steps is missing here, or it has a fault.
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ export interface Overview {
   readonly credits: Balance | null;
   readonly transactions: readonly Transaction[];
   readonly templateJobs: readonly StepJob[];
-  readonly agentRuns: readonly unknown[];
+  readonly agentRuns: readonly StepJob[];
   readonly costs: Costs | null;
 }
 

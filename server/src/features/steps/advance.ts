@@ -10,13 +10,15 @@ import { changeRun, lockRun, readRun } from '../runs/run-rows';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type Moment, nextMoves } from './next-moves';
 import { findJob, findJobSteps, saveSteps } from './steps-repository';
-import type { JobStepRow } from './tables';
+import type { JobStepRow, StepState } from './tables';
 
 export interface AdvanceDeps {
   readonly db: Db;
   readonly leaves: Leaves;
   readonly log: FastifyBaseLogger;
 }
+
+const OPEN: readonly StepState[] = ['asking', 'paused', 'pending', 'looping'];
 
 /** Where a run of steps stands: leaves are under way, only its owner can move it, or it has ended. */
 export type Standing = 'going' | 'asking' | 'ended';
@@ -50,7 +52,7 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
   if (refused) return advance(deps, id);
   const isGoing = moved.some(({ state }) => state === 'ordered');
   const failed = moved.find(({ state }) => state === 'failed');
-  const isOpen = moved.some(({ state }) => state === 'asking' || state === 'pending' || state === 'looping');
+  const isOpen = moved.some(({ state }) => OPEN.includes(state));
   const cancelled = (await readRun(db, id))?.cancel_requested_at != null;
   if (isGoing) return 'going';
   if (isOpen && !failed && !cancelled) return 'asking';
@@ -79,9 +81,10 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now'>): Promise<JobSte
     // A run that took over every step makes no move, and has delivered all the same.
     if (moves.length === 0 && run.units === units) return rows;
     await recordDelivery(tx, id, { units, accrued: 0, output: null }, true);
-    const asking = steps.some(({ state }) => state === 'asking');
+    const asking = now.some(({ state }) => state === 'asking' || state === 'paused');
+    const isGoing = now.some(({ state }) => state === 'ordered');
     const under = steps.filter(({ state }) => state === 'ordered' || state === 'looping').map(({ step_id }) => step_id);
-    const phase = under.join(', ') || (asking ? 'Waiting for you' : 'Finishing');
+    const phase = !isGoing && asking ? 'Waiting for you' : under.join(', ') || 'Finishing';
     await changeRun(tx, id, { phase, progress: Math.floor((100 * units) / Math.max(1, steps.length)) });
     await announce(tx, run);
     return now;

@@ -12,13 +12,14 @@ import { workflows } from '../workflows/feature';
 import { createConductor } from './conductor';
 import { createLeaves } from './leaves';
 import * as stepTables from './migrations/0130-steps';
+import * as agentRunColumns from './migrations/0140-agent-runs';
 import { createSteps } from './steps-service';
 
 export const steps = defineFeature({
   id: 'steps',
   needs: { database, signals, runs, credits, brands, kinds, tools: platformTools, workflows },
   tables: ['step_job', 'job_step'],
-  migrations: { '0130-steps': stepTables },
+  migrations: { '0130-steps': stepTables, '0140-agent-runs': agentRunColumns },
   service({ database: { db }, signals, runs, tools, workflows: { place }, credits, brands, kinds }, { log, stopping }) {
     const leaves = createLeaves({ place, tools: tools.tools, runs: runs.runs });
     const conductor = createConductor({ db, leaves, log, signals, stopping });

@@ -1,7 +1,8 @@
 import type { Run } from '@flint/shared/contracts/runs';
-import type { JobStep, StepJob } from '@flint/shared/contracts/step-jobs';
+import type { JobBudget, JobStep, StepJob, WaitingFor } from '@flint/shared/contracts/step-jobs';
 import { innerStep } from '@flint/shared/tools/steps/graph';
 import type { RunRow } from '../runs/tables';
+import { budgetOf } from './budget';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** Presents a run of steps to its owner. @param leaves the runs of its steps */
@@ -11,13 +12,20 @@ export function toStepJob(
   rows: readonly JobStepRow[],
   leaves: ReadonlyMap<string, Run>,
 ): StepJob {
+  const charges = new Map(
+    [...leaves.values()].flatMap(({ id, charged }) => (charged === null ? [] : [[id, charged] as const])),
+  );
+  const budget = budgetOf(job, rows, charges);
   return {
     id: job.id,
     name: run.title,
     templateId: job.template_id,
+    agentId: job.agent_id,
     brandProfileId: job.brand_profile_id,
     status: run.status,
     asking: run.finished_at === null && rows.some(({ state }) => state === 'asking'),
+    waitingFor: run.finished_at === null ? waitingFor(job, rows, budget) : null,
+    budget,
     inputs: job.inputs,
     price: run.price,
     charged: run.charged,
@@ -27,6 +35,15 @@ export function toStepJob(
     createdAt: run.created_at.toISOString(),
     finishedAt: run.finished_at?.toISOString() ?? null,
   };
+}
+
+/** What a run waits for: an answer, or a higher budget once no leaf is under way. */
+function waitingFor({ graph }: StepJobRow, rows: readonly JobStepRow[], budget: JobBudget | null): WaitingFor | null {
+  const asking = rows.find(({ state }) => state === 'asking');
+  const step = graph.steps.find(({ id }) => id === asking?.step_id);
+  if (step) return step.input.show === undefined ? 'choice' : 'approval';
+  const isGoing = rows.some(({ state }) => state === 'ordered');
+  return !isGoing && budget && budget.next > 0 ? 'budget' : null;
 }
 
 function toJobStep({ graph, prices }: StepJobRow, row: JobStepRow, leaf: Run | undefined): JobStep {

@@ -73,14 +73,15 @@ function readLeaf(step: Pick<Step, 'kind' | 'input'>, run: Run, tools: ToolDefin
   return { output: { [name]: (name as string) === 'text' ? given : run.id } };
 }
 
-/** How the leaves of a run ended, and the address of each one's first file. */
+/** How the leaves of a run ended, what they were charged, and the address of each one's first file. */
 export function readLeaves(
   { graph }: StepJobRow,
   rows: readonly JobStepRow[],
   made: readonly Run[],
   tools: ToolDefinitions,
-): Pick<Moment, 'ended' | 'files'> {
+): Pick<Moment, 'ended' | 'files' | 'charges'> {
   const ended = new Map<string, LeafEnd>();
+  const charges = new Map<string, number>();
   const files = new Map<string, string>();
   for (const run of made) {
     const row = rows.find(({ run_id }) => run_id === run.id);
@@ -88,10 +89,11 @@ export function readLeaves(
     const maker = step && row && row.item >= 0 ? innerStep(step) : step;
     const end = maker && readLeaf(maker, run, tools);
     if (end) ended.set(run.id, end);
+    if (run.charged !== null) charges.set(run.id, run.charged);
     const file = run.images[0]?.url ?? run.media[0]?.url;
     if (file !== undefined) files.set(run.id, file);
   }
-  return { ended, files };
+  return { ended, files, charges };
 }
 
 /** The leaves that rows of steps name. */

@@ -7,6 +7,7 @@ import { neededSteps } from '@flint/shared/tools/steps/needs';
 import { INPUT, ITEM, type StepReference } from '@flint/shared/tools/steps/references';
 import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { partId } from '../../platform/db/part-id';
+import { type Charges, committedOf } from './budget';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** What the moves of a run depend on besides its rows. */
@@ -17,6 +18,7 @@ export interface Moment {
   readonly files: ReadonlyMap<string, string>;
   /** How leaf runs ended, by their ids; absent for one under way. */
   readonly ended: ReadonlyMap<string, LeafEnd>;
+  readonly charges: Charges;
   readonly cancelled: boolean;
   readonly now: Date;
 }
@@ -43,12 +45,18 @@ export function nextMoves(moment: Moment, rows: readonly JobStepRow[]): JobStepR
 class Board {
   private readonly rows = new Map<string, JobStepRow>();
   private readonly changed = new Set<string>();
+  /** What the run has cost or may still cost. */
+  private committed: number;
+  /** Whether the next paid step is above the cap: then no paid step begins. */
+  private isPaused = false;
 
   constructor(
     private readonly moment: Moment,
     rows: readonly JobStepRow[],
   ) {
     for (const row of rows) this.rows.set(keyOf(row.step_id, row.item), row);
+    const { spent, held } = committedOf(moment.job, rows, moment.charges);
+    this.committed = spent + held;
   }
 
   changes(): JobStepRow[] {
@@ -63,8 +71,9 @@ class Board {
 
   move(step: Step): void {
     const row = this.rows.get(keyOf(step.id, -1));
-    if (row?.state === 'looping') this.endLoop(step, row);
-    if (row?.state !== 'pending' || this.moment.cancelled || this.hasFailed()) return;
+    if (row?.state === 'looping') this.goOnLoop(step, row);
+    const isToBegin = row?.state === 'pending' || row?.state === 'paused';
+    if (!isToBegin || this.moment.cancelled || this.hasFailed()) return;
     const needs = [...neededSteps(step)].map((id) => this.rows.get(keyOf(id, -1)));
     if (!needs.every((need) => need && isOver(need))) return;
     const condition = step.when === undefined ? undefined : this.rows.get(keyOf(step.when, -1));
@@ -100,8 +109,22 @@ class Board {
       case 'choice':
         return void this.save({ ...begun, state: 'asking' });
       default:
-        this.save({ ...begun, state: 'ordered', run_id: partId(job.id, `${step.id} ${row.item}`) });
+        this.order(begun);
     }
+  }
+
+  /** Orders the leaf of a row, or pauses it where it could take the run above its cap. */
+  private order(row: JobStepRow): void {
+    const { id, budget, prices } = this.moment.job;
+    const price = prices[row.step_id] ?? 0;
+    this.isPaused ||= budget !== null && price > 0 && this.committed + price > budget;
+    if (!this.isPaused) {
+      this.committed += price;
+      this.save({ ...row, state: 'ordered', run_id: partId(id, `${row.step_id} ${row.item}`) });
+      return;
+    }
+    const known = this.rows.get(keyOf(row.step_id, row.item));
+    if (known?.state !== 'paused') this.save({ ...row, state: 'paused', started_at: null });
   }
 
   /** Adds a row for each item; one that an earlier run made from the same input stays. */
@@ -126,7 +149,15 @@ class Board {
   private beginItem(inner: Step, row: JobStepRow): void {
     const begun = { ...row, started_at: this.moment.now };
     if (inner.kind === 'text') return void this.end(begun, { output: { text: String(row.input?.text) } });
-    this.save({ ...begun, state: 'ordered', run_id: partId(row.job_id, `${row.step_id} ${row.item}`) });
+    this.order(begun);
+  }
+
+  /** Begins the items that a raised cap allows, and ends a loop whose items are over. */
+  private goOnLoop(step: Step, row: JobStepRow): void {
+    const paused = [...this.rows.values()].filter(({ step_id, state }) => step_id === step.id && state === 'paused');
+    if (!this.moment.cancelled && !this.hasFailed())
+      for (const item of paused) this.order({ ...item, started_at: this.moment.now });
+    this.endLoop(step, row);
   }
 
   private endLoop(step: Step, row: JobStepRow): void {

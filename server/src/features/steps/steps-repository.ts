@@ -20,12 +20,17 @@ export function findJob(db: Db | Tx, id: string) {
   return db.selectFrom('step_job').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function listJobs(db: Db, userId: string, limit: number) {
+/** What a run of steps was started from. */
+export type JobOrigin = 'template' | 'agent';
+
+/** A user's runs of an origin, newest first. */
+export function listJobs(db: Db, userId: string, limit: number, origin: JobOrigin) {
   return db
     .selectFrom('step_job')
     .innerJoin('run', 'run.id', 'step_job.id')
     .selectAll('step_job')
     .where('step_job.user_id', '=', userId)
+    .where('agent_id', origin === 'agent' ? 'is not' : 'is', null)
     .orderBy('run.created_at', 'desc')
     .limit(limit)
     .execute();
@@ -61,4 +66,9 @@ export async function saveSteps(tx: Tx, rows: readonly JobStepRow[]): Promise<vo
       )
       .execute();
   }
+}
+
+/** Sets the cap of a run. Its row of `run` is locked. */
+export async function setBudget(tx: Tx, id: string, budget: number): Promise<void> {
+  await tx.updateTable('step_job').set({ budget }).where('id', '=', id).execute();
 }

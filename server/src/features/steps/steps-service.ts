@@ -3,13 +3,11 @@ import { promptBrandOf } from '@flint/shared/contracts/brand-facts';
 import { brandText } from '@flint/shared/contracts/brand-text';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
-import { inputSchema } from '@flint/shared/tools/input-schema';
 import { checkGraph } from '@flint/shared/tools/steps/check-graph';
-import { estimateGraph } from '@flint/shared/tools/steps/estimate';
+import { type Estimate, type Estimating, estimateGraph } from '@flint/shared/tools/steps/estimate';
 import type { Graph } from '@flint/shared/tools/steps/graph';
 import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import { dependentSteps } from '@flint/shared/tools/steps/needs';
-import { INPUT, mapInput, readReferences } from '@flint/shared/tools/steps/references';
 import type { Db } from '../../platform/db/database';
 import { partId } from '../../platform/db/part-id';
 import { transact } from '../../platform/db/transaction';
@@ -21,11 +19,15 @@ import { changeRun, lockRun, readRuns } from '../runs/run-rows';
 import type { Runs } from '../runs/runs-service';
 import { startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
+import { budgetOf, committedOf } from './budget';
+import { checkedInputs } from './checked-inputs';
 import type { Conductor } from './conductor';
+import { editedOutput, firstRows } from './first-rows';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
-import { BLANK, nextMoves } from './next-moves';
-import { findJob, findJobSteps, insertJob, listJobs, saveSteps } from './steps-repository';
+import { nextMoves } from './next-moves';
+import { type RunParts, runParts } from './run-parts';
+import { findJob, findJobSteps, insertJob, type JobOrigin, listJobs, saveSteps, setBudget } from './steps-repository';
 import type { JobOptions, JobStepRow, StepJobRow } from './tables';
 
 /** What is to be carried out. */
@@ -36,6 +38,11 @@ export interface GraphOrder {
   readonly options: JobOptions;
   readonly brandProfileId?: string | undefined;
   readonly templateId?: string | undefined;
+  readonly agentId?: string | undefined;
+  /** Told to writing steps; the graph holds it already. */
+  readonly instructions?: string | undefined;
+  /** Credits at which it stops and asks. */
+  readonly budget?: number | undefined;
 }
 
 /** Every method that takes an id throws AppError `not_found` when it is no run of steps of the user's. */
@@ -43,14 +50,22 @@ export interface Steps {
   /** Checks a graph. @throws AppError `invalid_input` naming the field and the step */
   check(graph: Graph): Promise<void>;
   /**
+   * The most that a graph can cost. @param typical instead what it costs with answers of the usual length
+   * @throws AppError as `check`, and `not_configured` where a provider of one of its steps is missing
+   */
+  estimate(graph: Graph, wish: Pick<Estimating, 'inputs' | 'branded' | 'options' | 'typical'>): Promise<Estimate>;
+  /**
    * Checks, prices and starts a graph. Idempotent by key.
    * @throws AppError `invalid_input` naming the field, `insufficient_credits` where the balance is below the most it can
-   * cost, `idempotency_mismatch`
+   * cost, or below its budget, `idempotency_mismatch`
    */
   start(userId: string, order: GraphOrder, key: string | undefined): Promise<string>;
   /** Newest first. */
-  list(userId: string, limit: number): Promise<StepJob[]>;
-  read(userId: string, id: string): Promise<StepJob>;
+  list(userId: string, limit: number, origin: JobOrigin): Promise<StepJob[]>;
+  /** @param origin of which it must be; by default any */
+  read(userId: string, id: string, origin?: JobOrigin): Promise<StepJob>;
+  /** What its owner reads of it besides its steps. */
+  parts(userId: string, id: string, origin?: JobOrigin): Promise<RunParts>;
   cancel(userId: string, id: string): Promise<void>;
   /** Starts a new run that takes over the finished steps. Idempotent by the run: it is retried once. */
   retry(userId: string, id: string, key: string | undefined): Promise<string>;
@@ -61,6 +76,11 @@ export interface Steps {
   edit(userId: string, id: string, change: { step: string; text: string }, key: string | undefined): Promise<string>;
   /** Answers a step that waits for its owner. @throws AppError `conflict` when it does not */
   answer(userId: string, id: string, answer: { step: string; text: string }): Promise<void>;
+  /**
+   * Sets the cap of a run under way; one that waits for it goes on.
+   * @throws AppError `conflict` for an ended run, `invalid_input` below what it has cost, `insufficient_credits`
+   */
+  raise(userId: string, id: string, budget: number): Promise<void>;
 }
 
 interface Deps {
@@ -83,6 +103,18 @@ export function createSteps(deps: Deps): Steps {
     if (fault) throw new AppError('invalid_input', fault.message, { field: fault.field });
   }
 
+  async function price(graph: Graph, wish: Parameters<Steps['estimate']>[1]): Promise<Estimate> {
+    const filmedBy = kinds.makers().video ?? 'embedded';
+    return estimateGraph(graph, { costs: kinds.costs(), filmedBy, tools: await loadGraphTools(graph), ...wish });
+  }
+
+  async function afford(userId: string, needed: number): Promise<void> {
+    const { balance } = await credits.balance(userId);
+    if (balance >= needed) return;
+    const words = `You have insufficient credits: this needs up to ${needed}, you have ${balance}.`;
+    throw new AppError('insufficient_credits', words);
+  }
+
   /** @param taken finished steps of an earlier run, by which the price is lower */
   async function begin(
     userId: string,
@@ -92,39 +124,30 @@ export function createSteps(deps: Deps): Steps {
     const { graph, options, brandProfileId: brand } = order;
     await check(graph);
     const inputs = checkedInputs(graph, order.inputs);
-    const tools = await loadGraphTools(graph);
-    const filmedBy = kinds.makers().video ?? 'embedded';
-    const branded = brand !== undefined;
-    const estimating = { costs: kinds.costs(), filmedBy, tools, inputs, branded, options };
-    const { prices, total } = estimateGraph(graph, estimating);
+    const { prices, total } = await price(graph, { inputs, branded: brand !== undefined, options });
     const facts = brand === undefined ? null : brandText(promptBrandOf(await brands.forPrompt(userId, brand)));
     const spared = taken.reduce((sum, { step_id, run_id }) => sum + (run_id === null ? 0 : (prices[step_id] ?? 0)), 0);
-    const price = Math.max(0, total - spared);
-    const { balance } = await credits.balance(userId);
-    if (balance < price)
-      throw new AppError(
-        'insufficient_credits',
-        `You have insufficient credits: this needs up to ${price}, you have ${balance}.`,
-      );
+    const most = Math.max(0, total - spared);
+    await afford(userId, Math.min(most, order.budget ?? most));
     const id = key ?? randomUUID();
-    const { name, templateId = null } = order;
+    const { name, templateId = null, agentId = null, instructions = null, budget = null } = order;
     const { row, fresh } = await startRun(db, {
       id,
       userId,
       kind: 'steps',
-      recipe: { name, templateId, steps: graph.steps.map((step) => step.id) },
+      recipe: { name, templateId, ...(agentId && { agentId }), steps: graph.steps.map((step) => step.id) },
       title: name.slice(0, TITLE_MAX),
       asked: graph.steps.length,
       fingerprint: createHash('sha256')
         .update(JSON.stringify({ kind: 'steps', asked }))
         .digest('hex'),
       servedBy: 'embedded',
-      price,
+      price: most,
       description: name.slice(0, TITLE_MAX),
       async alongside(tx) {
         const job: StepJobRow = {
           ...{ id, user_id: userId, template_id: templateId, graph, inputs, options, brand_profile_id: brand ?? null },
-          ...{ brand_text: facts, prices, resumes },
+          ...{ brand_text: facts, prices, resumes, agent_id: agentId, instructions, budget },
         };
         await insertJob(tx, job);
         await saveSteps(tx, firstRows(job, taken));
@@ -162,6 +185,9 @@ export function createSteps(deps: Deps): Steps {
     ...{ name: run.title, graph: job.graph, inputs: job.inputs, options: job.options },
     ...(job.brand_profile_id && { brandProfileId: job.brand_profile_id }),
     ...(job.template_id && { templateId: job.template_id }),
+    ...(job.agent_id && { agentId: job.agent_id }),
+    ...(job.instructions && { instructions: job.instructions }),
+    ...(job.budget && { budget: job.budget }),
   });
 
   async function present(jobs: readonly StepJobRow[]): Promise<StepJob[]> {
@@ -177,14 +203,30 @@ export function createSteps(deps: Deps): Steps {
     });
   }
 
+  async function shown(userId: string, id: string, origin: JobOrigin | undefined) {
+    const { job } = await own(userId, id);
+    const [presented] = await present([job]);
+    if (!presented || (origin && origin !== (job.agent_id === null ? 'template' : 'agent'))) throw notFound('job');
+    return { job, shown: presented };
+  }
+
   return {
     check,
     start: (userId, order, key) => begin(userId, order, { key, asked: order }),
-    list: async (userId, limit) => present(await listJobs(db, userId, limit)),
-    async read(userId, id) {
-      const [job] = await present([(await own(userId, id)).job]);
-      if (!job) throw notFound('job');
-      return job;
+    async estimate(graph, wish) {
+      await check(graph);
+      try {
+        return await price(graph, wish);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        throw new AppError('not_configured', 'A step of it cannot be made on this server.');
+      }
+    },
+    list: async (userId, limit, origin) => present(await listJobs(db, userId, limit, origin)),
+    read: async (userId, id, origin) => (await shown(userId, id, origin)).shown,
+    async parts(userId, id, origin) {
+      const found = await shown(userId, id, origin);
+      return runParts(found.job, found.shown);
     },
     async cancel(userId, id) {
       await own(userId, id);
@@ -224,6 +266,22 @@ export function createSteps(deps: Deps): Steps {
       });
       conductor.follow(id);
     },
+    async raise(userId, id, budget) {
+      const { job } = await own(userId, id);
+      const rows = await findJobSteps(db, [id]);
+      const { charges } = readLeaves(job, rows, await leaves.present(userId, idsOfLeaves(rows)), {});
+      const { spent, held } = committedOf(job, rows, charges);
+      if (budget < spent + held)
+        throw new AppError('invalid_input', `It has cost ${spent + held} already.`, { field: 'budget' });
+      const { rest = 0 } = budgetOf({ ...job, budget: spent + held }, rows, charges) ?? {};
+      await afford(userId, Math.min(rest, budget - spent - held));
+      await transact(db, async (tx) => {
+        const run = await lockRun(tx, id);
+        if (!run) throw new AppError('conflict', 'It has ended.');
+        await setBudget(tx, id, budget);
+      });
+      conductor.follow(id);
+    },
   };
 }
 
@@ -232,52 +290,4 @@ interface Begin {
   readonly asked: unknown;
   readonly taken?: readonly JobStepRow[];
   readonly resumes?: string | null;
-}
-
-/** Every value that a list of texts had is replaced by the lines of the new text. */
-function editedOutput({ output }: JobStepRow, text: string): NonNullable<JobStepRow['output']> {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const values = Object.entries(output ?? {}).map(([name, value]) => [
-    name,
-    name === 'best' ? (lines[0] ?? text) : typeof value === 'string' ? text : lines,
-  ]);
-  return { ...Object.fromEntries(values), text };
-}
-
-function firstRows({ id, graph }: StepJobRow, taken: readonly JobStepRow[]): JobStepRow[] {
-  const place = new Map(graph.steps.map((step, at) => [step.id, at]));
-  const reused = taken.map((row) => ({ ...row, job_id: id, reused: true, position: place.get(row.step_id) ?? 0 }));
-  const fresh = graph.steps.flatMap((step, position): JobStepRow[] => {
-    if (reused.some(({ step_id, item }) => step_id === step.id && item < 0)) return [];
-    return [{ ...BLANK, ...{ job_id: id, step_id: step.id, item: -1, position } }];
-  });
-  return [...reused, ...fresh];
-}
-
-/** The form's values, with its defaults. @throws AppError naming a wrong field, or an empty one that a step refers to */
-function checkedInputs(graph: Graph, inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { data, error } = inputSchema(graph.inputs).safeParse(inputs);
-  if (error) {
-    const [issue] = error.issues;
-    throw new AppError('invalid_input', issue?.message ?? 'Look at the inputs.', {
-      field: ['inputs', ...(issue?.path ?? [])].join('.'),
-    });
-  }
-  const filled = data as Record<string, unknown>;
-  mapInput(
-    graph.steps.map(({ input }) => input),
-    (text) => {
-      for (const found of readReferences(text)) {
-        const value = found?.from === INPUT ? filled[found.output] : 'a value';
-        const isEmpty =
-          value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-        if (found && isEmpty)
-          throw new AppError('invalid_input', `${graph.inputs[found.output]?.label ?? found.output} is missing.`, {
-            field: `inputs.${found.output}`,
-          });
-      }
-      return text;
-    },
-  );
-  return filled;
 }

@@ -22,6 +22,11 @@ export interface StepJobTable {
   id: string;
   user_id: string;
   template_id: string | null;
+  agent_id: string | null;
+  /** What its writing steps were told first; they stand in the graph too. */
+  instructions: string | null;
+  /** No step begins that could take the run above this, in whole credits; null without a cap. */
+  budget: number | null;
   graph: JSONColumnType<Graph>;
   inputs: JSONColumnType<Record<string, unknown>>;
   options: JSONColumnType<JobOptions>;
@@ -36,9 +41,9 @@ export interface StepJobTable {
 
 /**
  * `ordered`: its leaf run is recorded, and perhaps not started yet. `looping`: its items are under way. `asking`: waits
- * for its owner.
+ * for its owner. `paused`: waits for a higher budget.
  */
-export type StepState = 'pending' | 'ordered' | 'looping' | 'asking' | 'done' | 'failed' | 'skipped';
+export type StepState = 'pending' | 'ordered' | 'looping' | 'asking' | 'paused' | 'done' | 'failed' | 'skipped';
 
 /** The state of a step, or of one item of a loop. */
 export interface JobStepTable {

@@ -40,9 +40,11 @@ export function templateRoutes({ templates, steps, uploads, actingUser }: Templa
       return { jobId, status: (await steps.read(userId, jobId)).status };
     }),
     route(calls.listTemplateJobs, async ({ viewer, query }) => ({
-      jobs: await steps.list(await actingUser(viewer, query.userId, 'templates.jobs'), calls.JOBS_PAGE),
+      jobs: await steps.list(await actingUser(viewer, query.userId, 'templates.jobs'), calls.JOBS_PAGE, 'template'),
     })),
-    route(calls.templateJob, async ({ viewer, params }) => ({ job: await steps.read(viewer.user.id, params.id) })),
+    route(calls.templateJob, async ({ viewer, params }) => ({
+      job: await steps.read(viewer.user.id, params.id, 'template'),
+    })),
     route(calls.editJobStep, async ({ viewer, params, body, idempotencyKey }) => {
       const jobId = await steps.edit(viewer.user.id, params.id, body, idempotencyKey);
       return { jobId, status: (await steps.read(viewer.user.id, jobId)).status };

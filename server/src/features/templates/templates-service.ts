@@ -7,16 +7,10 @@ import { findPublished, PUBLISHED_TEMPLATES } from '@flint/shared/tools/template
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
+import { orderOf, plainSteps, type RunWish, sampleInputs } from '../steps/graph-order';
 import type { Steps } from '../steps/steps-service';
-import type { JobOptions, StepJobRow } from '../steps/tables';
 import type { NewTemplate, TemplateRow } from './tables';
 import { dropTemplate, findTemplate, findTemplates, insertTemplate, replaceTemplate } from './templates-repository';
-
-interface TemplateOrder extends JobOptions {
-  /** Those of the example where they are left out. */
-  readonly inputs?: StepJobRow['inputs'] | undefined;
-  readonly brandProfileId?: string | undefined;
-}
 
 /** Every method that takes an id throws AppError `not_found` for a template that the user may not see. */
 export interface Templates {
@@ -30,7 +24,7 @@ export interface Templates {
   mine(userId: string): Promise<Template[]>;
   read(userId: string, id: string): Promise<Template>;
   /** Runs a template; @returns the id of its job. @throws as starting steps */
-  run(userId: string, id: string, order: TemplateOrder, key: string | undefined): Promise<string>;
+  run(userId: string, id: string, order: RunWish, key: string | undefined): Promise<string>;
 }
 
 export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'check' | 'start'> }): Templates {
@@ -70,14 +64,11 @@ export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'che
       ...(await findTemplates(db, undefined)).map(toTemplate),
     ],
     mine: async (userId) => (await findTemplates(db, userId)).map(toTemplate),
-    async run(userId, id, { count, aspectRatio, inputs, brandProfileId }, key) {
+    async run(userId, id, wish, key) {
       const template = await read(userId, id);
       if (template.steps.length === 0)
         throw new AppError('invalid_input', 'Add a step to it first.', { field: 'steps' });
-      const graph = { inputs: template.inputs as Fields, steps: template.steps as Step[] };
-      const options = { ...(count !== undefined && { count }), ...(aspectRatio !== undefined && { aspectRatio }) };
-      const order = { name: template.name, graph, inputs: inputs ?? template.sample, options, templateId: id };
-      return steps.start(userId, { ...order, ...(brandProfileId && { brandProfileId }) }, key);
+      return steps.start(userId, { ...orderOf(template, wish), templateId: id }, key);
     },
   };
 }
@@ -85,7 +76,7 @@ export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'che
 function fromProduct({ id, name, description, inputs, steps, sample }: PublishedTemplate): Template {
   return {
     ...{ id, name, description, inputs, sample: { ...sample }, coverUrl: null },
-    steps: steps.map((step) => ({ ...step, input: { ...step.input } })),
+    steps: plainSteps(steps),
     ...{ isPublished: true, ownerId: null, createdAt: null },
   };
 }
@@ -100,13 +91,9 @@ function toTemplate({
   is_published,
   created_at,
 }: TemplateRow): Template {
-  const sample = Object.entries(inputs).map(([name, field]) => [
-    name,
-    ('placeholder' in field && field.placeholder) || field.label,
-  ]);
   return {
-    ...{ id, name, description, inputs, sample: Object.fromEntries(sample), coverUrl: null },
-    steps: steps.map((step) => ({ ...step, input: { ...step.input } })),
+    ...{ id, name, description, inputs, sample: sampleInputs(inputs), coverUrl: null },
+    steps: plainSteps(steps),
     ...{ isPublished: is_published, ownerId: user_id, createdAt: created_at.toISOString() },
   };
 }

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import type { Agent, AgentBody } from '@flint/shared/contracts/agents';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { Creator } from '../support/creator';
+import { tabTo } from '../support/keyboard';
+import { expect, expectAccessible, expectFits, test } from '../support/test';
+
+/** The browser logs an answer that refuses as an error. */
+const REFUSED = { tag: '@trouble' };
+const PHONE = { width: 390, height: 800 };
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const stepOf = (page: Page, name: string) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem', { name });
+
+async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(`/api${path}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as T;
+}
+const save = async (request: APIRequestContext, agent: AgentBody) =>
+  (await post<{ agent: Agent }>(request, '/agents', agent)).agent;
+
+/** Writes, waits for an approval, and makes two pictures, which its budget does not cover. */
+const THREE: AgentBody = {
+  name: 'A post with pictures',
+  instructions: 'Write plainly.',
+  budget: 2,
+  inputs: { topic: { type: 'text', label: 'Topic', required: true } },
+  steps: [
+    {
+      id: 'idea',
+      kind: 'chat',
+      input: { messages: [{ role: 'user', content: 'A title for a post about {{input.topic}}' }], max_tokens: 100 },
+    },
+    { id: 'approved', kind: 'choice', input: { show: '{{idea.text}}' } },
+    { id: 'pictures', kind: 'image', input: { prompt: 'A cover for {{approved.text}}', num_images: 2 } },
+  ],
+};
+
+test(
+  'an agent of three steps is built by mouse, kept, exported, run, approved on a phone, published, and copied by another',
+  REFUSED,
+  async ({ page, creator, elsewhere }) => {
+    await creator.ready();
+    await page.goto('/agents');
+    await page.getByRole('link', { name: 'Build an agent' }).click();
+    await expect(heading(page, 'Build an agent')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name of the agent' }).fill('Three steps');
+    await page.getByRole('textbox', { name: 'Instructions' }).fill('Be brief.');
+    const kind = page.getByRole('combobox', { name: 'Kind of the next step' });
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    for (const [at, value] of ['chat', 'choice', 'text'].entries()) {
+      await kind.selectOption(value);
+      await page.getByRole('button', { name: 'Add the step' }).click();
+      await expect(steps).toHaveCount(at + 1);
+    }
+    await steps.nth(0).getByRole('textbox', { name: 'What it writes' }).fill('A title for {{input.topic}}');
+    await steps.nth(1).getByRole('combobox', { name: 'What you are asked' }).selectOption('show');
+    await steps.nth(1).getByRole('textbox', { name: 'Text to approve' }).fill('{{step-1.text}}');
+    await steps.nth(2).getByRole('textbox', { name: 'Text' }).fill('Done: {{step-9.text}}');
+    await expect(page.getByText('Mend what is marked to see the price.')).toBeVisible();
+    await expect(steps.nth(2).getByText(/There is no step called “step-9”/)).toBeVisible();
+    await steps.nth(2).getByRole('textbox', { name: 'Text' }).fill('Done: {{step-2.text}}');
+    const cost = page.getByRole('region', { name: 'Cost of a run' });
+    await expect(cost.getByText('At most')).toBeVisible();
+
+    const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/steps'));
+    await page.getByRole('button', { name: 'Create agent' }).click();
+    await expect(heading(page, 'Edit an agent')).toBeVisible();
+    await steps.nth(2).getByRole('textbox', { name: 'Text' }).fill('Ready: {{step-2.text}}');
+    await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+    expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['steps']);
+
+    await test.step('a version is kept and restored, and a file holds the agent', async () => {
+      await page.getByRole('textbox', { name: 'Name of this version' }).fill('Good');
+      await page.getByRole('button', { name: 'Keep it' }).click();
+      await expect(page.getByRole('list', { name: 'Kept versions' }).getByText('Good')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete step-3' }).click();
+      await expect(steps).toHaveCount(2);
+      await page.getByRole('button', { name: 'Restore Good' }).click();
+      await expect(steps).toHaveCount(3);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const path = await (await download).path();
+      expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ agent: { name: 'Three steps' } });
+      const file = page.getByLabel('Agent as a file');
+      await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await expect(page.getByRole('alert')).toContainText('This file holds no agent.');
+      await file.setInputFiles(path);
+      await expect(page.getByText('This came from a file. Save to keep it.')).toBeVisible();
+    });
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(heading(page, 'Three steps')).toBeVisible();
+
+    await page.getByRole('textbox', { name: 'Topic' }).fill('clay');
+    const status = page.waitForResponse((answer) => /\/api\/agents\/runs\/[^/]+\/status$/.test(answer.url()));
+    await page.getByRole('button', { name: /^Run · \d+ credits?$/ }).click();
+    expect((await status).status()).toBe(200);
+    await expect(page).toHaveURL(/\/agents\/[0-9a-f-]{36}\?run=/);
+    await page.setViewportSize(PHONE);
+    await page.reload();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(stepOf(page, 'step-3, Done')).toContainText('Ready:');
+    await expectFits(page);
+
+    await test.step('another user copies it, and owns the copy', async () => {
+      const other = await elsewhere();
+      const stranger = await other.newPage();
+      const visitor = stranger
+        .getByRole('list', { name: 'Published agents' })
+        .getByRole('link', { name: /^Three steps/ });
+      await stranger.goto('/agents');
+      await expect(visitor).toContainText('3 steps');
+      await new Creator(other).ready();
+      await stranger.goto('/agents');
+      await visitor.first().click();
+      await stranger.getByRole('button', { name: 'Make it yours' }).click();
+      await expect(heading(stranger, 'Edit an agent')).toBeVisible();
+      await expect(stranger.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Be brief.');
+      await stranger.goto('/agents');
+      await expect(stranger.getByRole('list', { name: 'Your agents' }).getByRole('listitem')).toHaveCount(1);
+    });
+  },
+);
+
+test('an agent is built, priced and run by the keyboard alone', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/agents/agent-builder');
+  await tabTo(page, page.getByRole('textbox', { name: 'Name of the agent' }));
+  await page.keyboard.type('By keys');
+  const kind = page.getByRole('combobox', { name: 'Kind of the next step' });
+  await tabTo(page, kind);
+  await page.keyboard.type('Text');
+  await expect(kind).toHaveValue('text');
+  await tabTo(page, page.getByRole('button', { name: 'Add the step' }));
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Enter');
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  await tabTo(page, steps.first().getByRole('textbox', { name: 'Text' }), 'Shift+Tab');
+  await page.keyboard.type('Words');
+  for (const at of [1, 2]) {
+    await tabTo(page, steps.nth(at).getByRole('textbox', { name: 'Text' }));
+    await page.keyboard.type('More words');
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Move step-3 up' }));
+  await page.keyboard.press('Enter');
+  await expect(steps.nth(1)).toHaveAccessibleName('Step 2: step-3');
+  await tabTo(page, page.getByRole('textbox', { name: 'Stop a run at' }));
+  await page.keyboard.type('9');
+  await tabTo(page, page.getByRole('button', { name: 'Create agent' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Edit an agent')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'By keys')).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: 'Topic' }));
+  await page.keyboard.type('clay');
+  await page.keyboard.press('Enter');
+  await expect(stepOf(page, 'step-1, Done')).toContainText('Words');
+  await expect(page.getByText(/3 of 3 steps finished. 0 credits charged/)).toBeVisible();
+});
+
+test(
+  'at its budget a run stops with its work, goes on for what it asks, and each page is accessible',
+  REFUSED,
+  async ({ page, context, creator, elsewhere }) => {
+    test.slow();
+    await creator.ready();
+    const { id } = await save(context.request, THREE);
+    const bothThemes = async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    };
+    for (const [path, title] of [
+      ['/agents', 'Agents'],
+      [`/agents/${id}/edit`, 'Edit an agent'],
+      [`/agents/${id}`, 'A post with pictures'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page, title)).toBeVisible();
+      await bothThemes();
+    }
+    const before = await creator.balance();
+    await page.getByRole('textbox', { name: 'Topic' }).fill('clay pots');
+    await expect(page.getByText(/^It stops at 2 and asks; all of it costs \d+ at most\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Run · 2 credits' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('region', { name: 'The budget is reached' })).toBeVisible();
+    await bothThemes();
+    for (const view of ['Plan', 'Theme', 'Contexts']) {
+      await page.getByText(view, { exact: true }).click();
+      await expect(page.getByText(view === 'Plan' ? 'Above the budget' : 'Write plainly.').last()).toBeVisible();
+      await expectAccessible(page);
+    }
+    const address = page.url();
+    await page.getByRole('button', { name: /^Continue for \d+ credits?$/ }).click();
+    await page.getByText('Run', { exact: true }).click();
+    await expect(stepOf(page, 'pictures, Done').getByRole('img')).toHaveCount(2);
+    const charged = await page.getByText(/3 of 3 steps finished\. \d+ credits charged/).textContent();
+    expect(await creator.balance()).toBe(before - Number(/(\d+) credits/.exec(charged ?? '')?.[1]));
+
+    await test.step('it stands under its id as a job too, and no stranger finds it', async () => {
+      const run = new URL(address).searchParams.get('run');
+      await page.goto(`/jobs/${run}`);
+      await expect(heading(page, 'A post with pictures')).toBeVisible();
+      await expect(page.getByText(/3 of 3 steps finished/)).toBeVisible();
+      const other = await elsewhere();
+      await new Creator(other).ready();
+      const stranger = await other.newPage();
+      for (const path of [`/agents/${id}`, `/agents/${id}/edit`, `/agents/${id}?run=${run}`, `/jobs/${run}`]) {
+        await stranger.goto(path);
+        await expect(heading(stranger, 'Page not found')).toBeVisible();
+      }
+    });
+  },
+);
+
+test('a visitor reads the published agents, and is asked to sign in for one', REFUSED, async ({ page }) => {
+  const asked = page.waitForRequest(/\/api\/users\/me/);
+  await page.goto('/agents');
+  await expect(heading(page, 'Agents')).toBeVisible();
+  await asked;
+  await page.getByRole('link', { name: /^A picture with its caption/ }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fagents%2Fpicture-and-caption/);
+});

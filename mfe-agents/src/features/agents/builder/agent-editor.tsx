@@ -1,0 +1,124 @@
+import { toMessage } from '@flint/shared/api/message';
+import { request } from '@flint/shared/api/request';
+import { createAgent, updateAgent, updateAgentSteps } from '@flint/shared/contracts/agents';
+import { getHref } from '@flint/shared/contracts/routes';
+import { Button } from '@flint/shared/ui/button';
+import { ButtonLink } from '@flint/shared/ui/button-link';
+import { Field } from '@flint/shared/ui/field';
+import layout from '@flint/shared/ui/layout.module.css';
+import { Note } from '@flint/shared/ui/note';
+import { Page, PageHead } from '@flint/shared/ui/page';
+import text from '@flint/shared/ui/text.module.css';
+import { TextArea } from '@flint/shared/ui/text-area';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Draft, draftSteps } from '../../editor/draft';
+import { AsksField, HistoryButtons, StepsFields } from '../../editor/graph-fields';
+import { useDraft } from '../../editor/use-draft';
+import styles from '../agents.module.css';
+import { BudgetField } from '../budget-field';
+import { toAgentBody, toChange } from './agent-draft';
+import { CostCard } from './cost-card';
+import { FileCard } from './file-card';
+import { PublishCard } from './publish-card';
+import { VersionCard } from './version-card';
+
+interface AgentEditorProps {
+  /** Null for one that is not created yet. */
+  readonly id: string | null;
+  readonly start: Draft;
+  /** Whether the draft came from a file, and is not kept yet. */
+  readonly isReplaced: boolean;
+  readonly isPublished: boolean;
+  /** @param isNew whether it has to be kept */
+  readonly onReplace: (draft: Draft, isNew: boolean) => void;
+}
+
+/** Keeps an own agent: its steps by their own call, the rest by another. */
+async function put(id: string, draft: Draft): Promise<void> {
+  const params = { id };
+  await request(updateAgent, { params, body: toChange(draft) });
+  await request(updateAgentSteps, { params, body: { steps: draftSteps(draft) } });
+}
+
+/** What an agent is, step by step, beside its price and what becomes of it. */
+export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: AgentEditorProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const draft = useDraft(start, id === null ? null : (next) => put(id, next), () => setFailure(null));
+  const { now, edit, saved, faults } = draft;
+
+  /** Keeps the draft now, then goes on with the agent's id. */
+  const keepThen = async (next: (agent: string) => void | Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    saved.settle();
+    key.current ??= crypto.randomUUID();
+    const options = { idempotencyKey: key.current };
+    try {
+      if (id !== null) await put(id, now);
+      await next(id ?? (await request(createAgent, { body: toAgentBody(now) }, options)).agent.id);
+      key.current = undefined;
+    } catch (error) {
+      setFailure(toMessage(error));
+    }
+    setBusy(false);
+  };
+  const save = () => keepThen((agent) => void navigate(getHref(id === null ? 'agentEdit' : 'agent', { id: agent })));
+
+  return (
+    <Page>
+      <PageHead
+        title={id === null ? 'Build an agent' : 'Edit an agent'}
+        lead="Each step may use what earlier ones gave: {{titles.best}}, {{input.topic}}. Write \{{ for braces."
+        actions={<HistoryButtons {...draft} />}
+      />
+      <div className={styles.builder}>
+        <div className={`${layout.stack} ${layout.loose}`}>
+          <Field label="Name of the agent">
+            <TextInput value={now.name} onChange={({ target }) => edit({ ...now, name: target.value }, 'name')} />
+          </Field>
+          <Field label="What a run brings" optional>
+            <TextInput
+              value={now.description}
+              onChange={({ target }) => edit({ ...now, description: target.value }, 'description')}
+            />
+          </Field>
+          <Field label="Instructions" optional help="Every step that writes is told this first.">
+            <TextArea
+              value={now.instructions}
+              rows={3}
+              onChange={({ target }) => edit({ ...now, instructions: target.value }, 'instructions')}
+            />
+          </Field>
+          <AsksField {...draft} />
+          <StepsFields {...draft} />
+          {isReplaced && <Note title="This came from a file. Save to keep it." role="status" />}
+          {failure !== null && <Note tone="bad" role="alert" title={failure} />}
+          <div className={`${layout.row} ${layout.wrap}`}>
+            <Button variant="ink" busy={busy} onClick={() => void save()}>
+              {id === null ? 'Create agent' : 'Save'}
+            </Button>
+            <ButtonLink href={id === null ? getHref('agents') : getHref('agent', { id })}>Back</ButtonLink>
+            <span className={`${text.small} ${text.soft}`} role="status">
+              {saved.words}
+            </span>
+          </div>
+        </div>
+        <aside className={`${layout.stack} ${layout.loose}`} aria-label="About this agent">
+          <CostCard graph={draft.graph} instructions={now.instructions} isSound={faults.length === 0} />
+          <BudgetField
+            value={now.budget === null ? '' : String(now.budget)}
+            onChange={(value) => edit({ ...now, budget: value === '' ? null : Number(value) }, 'budget')}
+          />
+          {id !== null && <PublishCard {...{ id, isPublished, busy, keepThen }} />}
+          {id !== null && <VersionCard {...{ id, busy, keepThen }} onRestore={(next) => onReplace(next, false)} />}
+          <FileCard draft={now} onOpen={(next) => onReplace(next, true)} />
+        </aside>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useResource } from '@flint/shared/state/use-resource';
+import { checkGraph } from '@flint/shared/tools/steps/check-graph';
+import type { Graph, GraphFault } from '@flint/shared/tools/steps/graph';
+import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
+import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
+import { useState } from 'react';
+import * as drafts from './draft';
+import { useAutosave } from './use-autosave';
+
+export interface EditedDraft {
+  readonly now: drafts.Draft;
+  readonly graph: Graph;
+  readonly tools: ToolDefinitions;
+  readonly faults: readonly GraphFault[];
+  /** @param typing the text field that changed, if one did */
+  readonly edit: (next: drafts.Draft, typing?: string) => void;
+  /** Undefined where there is nothing to undo. */
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+  readonly saved: ReturnType<typeof useAutosave>;
+}
+
+/** The definitions of the tools that a graph uses; undefined while they load. */
+export function useGraphTools(graph: Pick<Graph, 'steps'>): ToolDefinitions | undefined {
+  const used = graph.steps.map(({ input }) => `${input.tool ?? ''} ${(input.input as { tool?: string })?.tool ?? ''}`);
+  return useResource({ key: `graph-tools of ${used.join(' ')}`, read: () => loadGraphTools(graph) }).data;
+}
+
+/** A draft with its history, its faults, and what keeps it. @param save null for one that is not created yet */
+export function useDraft(
+  start: drafts.Draft,
+  save: ((draft: drafts.Draft) => Promise<unknown>) | null,
+  onEdit: () => void,
+): EditedDraft {
+  const [history, setHistory] = useState(() => drafts.openHistory(start));
+  const { now } = history;
+  const graph = drafts.draftGraph(now);
+  const tools = useGraphTools(graph) ?? {};
+  const saved = useAutosave(save, now);
+  const show = (next: drafts.History) => {
+    setHistory(next);
+    onEdit();
+    saved.note(next.now);
+  };
+  return {
+    ...{ now, graph, tools, saved },
+    faults: now.steps.length === 0 ? [] : checkGraph(graph, tools),
+    edit: (next, typing) => show(drafts.change(history, next, typing)),
+    undo: history.past.length === 0 ? undefined : () => show(drafts.undo(history)),
+    redo: history.future.length === 0 ? undefined : () => show(drafts.redo(history)),
+  };
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Agent, AgentBody, AgentChange, AgentEstimate, AgentVersion } from '@flint/shared/contracts/agents';
+import { findPublishedAgent, PUBLISHED_AGENTS, type PublishedAgent } from '@flint/shared/tools/agents/agents';
+import type { Fields } from '@flint/shared/tools/fields';
+import type { Step } from '@flint/shared/tools/steps/graph';
+import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { type Tx, transact } from '../../platform/db/transaction';
+import { AppError, keyReused, notFound } from '../../platform/http/app-error';
+import { orderOf, type RunWish, sampleInputs } from '../steps/graph-order';
+import type { Steps } from '../steps/steps-service';
+import { checkAgent, estimateAgent, instructed, priceOf } from './agent-graph';
+import { countCopies, dropAgent, findAgent, findAgents, insertAgent, lockAgent, saveAgent } from './agents-repository';
+import { contentFor, contentOf, fromProduct, toAgent, toVersion } from './presenter';
+import { createShownPrices } from './shown-prices';
+import type { AgentContent, AgentRow, FoundAgent } from './tables';
+import { findVersion, findVersions, insertVersion } from './versions-repository';
+
+/**
+ * Every method that takes an id throws AppError `not_found` for an agent that the user may not see. A draft may have
+ * faults; it is checked when it is published, estimated or run.
+ */
+export interface Agents {
+  /** Stores an agent. Idempotent by key. @throws AppError `invalid_input` for an unknown kind of step */
+  create(userId: string, body: AgentBody, key: string | undefined): Promise<Agent>;
+  /** @throws AppError `invalid_input` naming field and step where it is published with a fault */
+  update(userId: string, id: string, change: AgentChange): Promise<Agent>;
+  replaceSteps(userId: string, id: string, steps: AgentBody['steps']): Promise<Agent>;
+  remove(userId: string, id: string): Promise<void>;
+  /** Makes an own agent of one that the user sees. Idempotent by key. */
+  copy(userId: string, id: string, key: string | undefined): Promise<Agent>;
+  /** Those of the product first, then those of users, newest first. */
+  published(): Promise<Agent[]>;
+  mine(userId: string): Promise<Agent[]>;
+  /** @param viewer undefined for a visitor */
+  read(viewer: string | undefined, id: string): Promise<Agent>;
+  /** An own agent as its owner edits it. */
+  edit(userId: string, id: string): Promise<{ agent: Agent; versions: AgentVersion[] }>;
+  keep(userId: string, id: string, name: string): Promise<AgentVersion[]>;
+  restore(userId: string, id: string, number: number): Promise<Agent>;
+  estimate(userId: string, id: string): Promise<AgentEstimate>;
+  estimateDraft(draft: Pick<AgentBody, 'inputs' | 'instructions' | 'steps'>): Promise<AgentEstimate>;
+  /** Runs an agent; @returns the id of its run. @throws as starting steps */
+  run(userId: string, id: string, wish: AgentWish, key: string | undefined): Promise<string>;
+}
+
+interface AgentWish extends RunWish {
+  /** The agent's where it is left out; null for none. */
+  readonly budget?: number | null | undefined;
+}
+
+export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check' | 'start' | 'estimate'> }): Agents {
+  const shownPrices = createShownPrices();
+
+  async function present(row: FoundAgent, content: AgentContent): Promise<Agent> {
+    const price = () => priceOf(steps, content, sampleInputs(content.inputs));
+    const credits = content === row.shown ? await shownPrices.get(`${row.id} ${row.published}`, price) : await price();
+    return toAgent(row, content, { credits });
+  }
+
+  async function presentOurs(agent: PublishedAgent, copies: number): Promise<Agent> {
+    const credits = await shownPrices.get(agent.id, () => priceOf(steps, agent, agent.sample));
+    return fromProduct(agent, copies, { credits });
+  }
+
+  async function own(userId: string, id: string): Promise<FoundAgent> {
+    const row = isUuid(id) ? await findAgent(db, id) : undefined;
+    if (row?.user_id !== userId) throw notFound('agent');
+    return row;
+  }
+
+  const presentOwn = async (userId: string, id: string) => {
+    const row = await own(userId, id);
+    return present(row, contentOf(row));
+  };
+
+  /** What a viewer sees of an agent, and the inputs of its example. */
+  async function see(viewer: string | undefined, id: string) {
+    const ours = findPublishedAgent(id);
+    if (ours) return { content: ours as AgentContent, sample: ours.sample };
+    const row = isUuid(id) ? await findAgent(db, id) : undefined;
+    const content = row && contentFor(viewer, row);
+    if (!row || !content) throw notFound('agent');
+    return { row, content, sample: sampleInputs(content.inputs) };
+  }
+
+  async function add(userId: string, key: string, content: AgentContent, copiedFrom: string | null) {
+    await insertAgent(db, { id: key, user_id: userId, content, copied_from: copiedFrom });
+    const known = await findAgent(db, key);
+    if (known?.user_id !== userId) throw keyReused();
+    return known;
+  }
+
+  /** Changes an own agent under its lock. @param change returns the content and whether others see it from now on */
+  async function change(
+    userId: string,
+    id: string,
+    change: (tx: Tx, row: AgentRow) => Promise<AgentContent>,
+    isPublished?: boolean,
+  ): Promise<Agent> {
+    await transact(db, async (tx) => {
+      const row = isUuid(id) ? await lockAgent(tx, userId, id) : undefined;
+      if (!row) throw notFound('agent');
+      const content = await change(tx, row);
+      if (isPublished) await checkAgent(steps, content);
+      const published = isPublished
+        ? await keep(tx, row, content, PUBLISHED)
+        : isPublished === false
+          ? null
+          : row.published;
+      await saveAgent(tx, id, content, published);
+    });
+    return presentOwn(userId, id);
+  }
+
+  return {
+    async create(userId, { isPublished, ...body }, key = randomUUID()) {
+      const content: AgentContent = {
+        ...{ name: body.name, description: body.description ?? '', instructions: body.instructions ?? '' },
+        ...{ inputs: (body.inputs ?? {}) as Fields, steps: known(body.steps ?? []), budget: body.budget ?? null },
+      };
+      if (isPublished) await checkAgent(steps, content);
+      const row = await add(userId, key, content, null);
+      return isPublished
+        ? change(userId, row.id, async (_tx, kept) => contentOf(kept), true)
+        : presentOwn(userId, row.id);
+    },
+    update: (userId, id, { isPublished, ...parts }) =>
+      change(userId, id, async (_tx, row) => ({ ...contentOf(row), ...given(parts) }), isPublished),
+    replaceSteps: (userId, id, next = []) =>
+      change(userId, id, async (_tx, row) => ({ ...contentOf(row), steps: known(next) })),
+    async remove(userId, id) {
+      if (!isUuid(id) || !(await dropAgent(db, userId, id))) throw notFound('agent');
+    },
+    async copy(userId, id, key = randomUUID()) {
+      const { content } = await see(userId, id);
+      const { name, description, instructions, inputs, budget } = content;
+      const row = await add(userId, key, { name, description, instructions, inputs, steps: content.steps, budget }, id);
+      return presentOwn(userId, row.id);
+    },
+    async published() {
+      const [copies, rows] = await Promise.all([
+        countCopies(
+          db,
+          PUBLISHED_AGENTS.map(({ id }) => id),
+        ),
+        findAgents(db, undefined),
+      ]);
+      const ours = PUBLISHED_AGENTS.map((agent) => presentOurs(agent, copies.get(agent.id) ?? 0));
+      const theirs = rows.flatMap((row) => (row.shown ? [present(row, row.shown)] : []));
+      return Promise.all([...ours, ...theirs]);
+    },
+    mine: async (userId) => Promise.all((await findAgents(db, userId)).map((row) => present(row, contentOf(row)))),
+    async read(viewer, id) {
+      const ours = findPublishedAgent(id);
+      if (ours) return presentOurs(ours, (await countCopies(db, [id])).get(id) ?? 0);
+      const { row, content } = await see(viewer, id);
+      if (!row) throw notFound('agent');
+      return present(row, content);
+    },
+    async edit(userId, id) {
+      const row = await own(userId, id);
+      const versions = await findVersions(db, id);
+      return {
+        agent: await present(row, contentOf(row)),
+        versions: versions.map((version) => toVersion(version, row.published)),
+      };
+    },
+    async keep(userId, id, name) {
+      await own(userId, id);
+      return transact(db, async (tx) => {
+        const row = await lockAgent(tx, userId, id);
+        if (!row) throw notFound('agent');
+        await keep(tx, row, contentOf(row), name);
+        return (await findVersions(tx, id)).map((version) => toVersion(version, row.published));
+      });
+    },
+    restore: (userId, id, number) =>
+      change(userId, id, async (tx, row) => {
+        const version = await findVersion(tx, row.id, number);
+        if (!version) throw notFound('version');
+        return version.content;
+      }),
+    async estimate(userId, id) {
+      const { content, sample } = await see(userId, id);
+      return estimateAgent(steps, content, sample);
+    },
+    estimateDraft({ inputs = {}, instructions = '', steps: given = [] }) {
+      const fields = inputs as Fields;
+      return estimateAgent(steps, { instructions, inputs: fields, steps: given as Step[] }, sampleInputs(fields));
+    },
+    async run(userId, id, { budget, ...wish }, key) {
+      const { content, sample } = await see(userId, id);
+      if (content.steps.length === 0)
+        throw new AppError('invalid_input', 'Add a step to it first.', { field: 'steps' });
+      const cap = budget === undefined ? content.budget : budget;
+      const order = orderOf({ ...content, ...instructed(content), sample }, wish);
+      const { instructions } = content;
+      const asAgent = { agentId: id, ...(instructions && { instructions }), ...(cap && { budget: cap }) };
+      return steps.start(userId, { ...order, ...asAgent }, key);
+    },
+  };
+}
+
+/** The name of versions that were kept because they were published. */
+const PUBLISHED = 'Published';
+
+/** Keeps a version unless the latest says the same under that name. @returns its number */
+async function keep(tx: Tx, row: AgentRow, content: AgentContent, name: string): Promise<number> {
+  const [latest] = await findVersions(tx, row.id);
+  const isSame = latest && isDeepStrictEqual(latest.content, JSON.parse(JSON.stringify(content)));
+  if (isSame && (name === PUBLISHED || latest.name === name)) return latest.number;
+  const number = (latest?.number ?? 0) + 1;
+  await insertVersion(tx, { agent_id: row.id, number, name, content }, name === PUBLISHED ? number : row.published);
+  return number;
+}
+
+/** The parts that were sent: the others stay. */
+function given(parts: Omit<AgentChange, 'isPublished'>): Partial<AgentContent> {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+/** Steps of known kinds. @throws AppError `invalid_input` for another */
+function known(steps: NonNullable<AgentBody['steps']>): Step[] {
+  const at = steps.findIndex(({ kind }) => !Object.hasOwn(STEP_KINDS, kind));
+  if (at >= 0) throw new AppError('invalid_input', 'There is no such kind of step.', { field: `steps.${at}.kind` });
+  return steps as Step[];
+}

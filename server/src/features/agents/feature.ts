@@ -1,0 +1,28 @@
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
+import { steps } from '../steps/feature';
+import { accounts } from '../users/accounts-feature';
+import { findAgent } from './agents-repository';
+import { createAgents } from './agents-service';
+import * as agentTables from './migrations/0141-agents';
+import { agentRoutes } from './routes';
+import { agentRunRoutes } from './run-routes';
+
+export const agents = defineFeature({
+  id: 'agents',
+  needs: { database, steps, accounts },
+  tables: ['agent', 'agent_version'],
+  migrations: { '0141-agents': agentTables },
+  service: ({ database: { db }, steps }) => createAgents({ db, steps: steps.steps }),
+  routes: (agents, { steps: { steps }, accounts: { actingUser } }) => [
+    ...agentRoutes({ agents, steps, actingUser }),
+    ...agentRunRoutes({ steps, actingUser }),
+  ],
+  // The id of an agent is the idempotency key that it was created with.
+  keyOwners: (_service, { database: { db } }) => [
+    async (id) => {
+      const agent = await findAgent(db, id);
+      return agent?.user_id;
+    },
+  ],
+});

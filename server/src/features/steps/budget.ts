@@ -1,0 +1,43 @@
+import type { JobBudget } from '@flint/shared/contracts/step-jobs';
+import { eachMost } from '@flint/shared/tools/steps/graph';
+import type { JobStepRow, StepJobRow } from './tables';
+
+/** Charges of ended leaves by their ids, in whole credits; absent for one that is under way. */
+export type Charges = ReadonlyMap<string, number>;
+
+/**
+ * What the rows of a run have cost or may still cost, in whole credits: charges of ended leaves, prices of those under
+ * way. Steps of an earlier run count nothing.
+ */
+export function committedOf({ prices }: Pick<StepJobRow, 'prices'>, rows: readonly JobStepRow[], charges: Charges) {
+  let spent = 0;
+  let held = 0;
+  for (const row of rows) {
+    if (row.run_id === null || row.reused) continue;
+    const charge = charges.get(row.run_id);
+    if (charge !== undefined) spent += charge;
+    else if (row.state === 'ordered') held += prices[row.step_id] ?? 0;
+  }
+  return { spent, held };
+}
+
+/** Where a run stands against its cap; null without one. */
+export function budgetOf(job: StepJobRow, rows: readonly JobStepRow[], charges: Charges): JobBudget | null {
+  if (job.budget === null) return null;
+  const { spent, held } = committedOf(job, rows, charges);
+  const priceOf = (row: JobStepRow) => job.prices[row.step_id] ?? 0;
+  const left = rows.reduce((sum, row) => sum + leftOf(job, row, rows), 0);
+  const paused = rows.find(({ state }) => state === 'paused');
+  const short = (needed: number) => Math.max(0, spent + held + needed - (job.budget ?? 0));
+  return { cap: job.budget, spent, held, next: paused ? short(priceOf(paused)) : 0, rest: short(left) };
+}
+
+/** The most that a row which has not begun may cost; of a loop that has not begun, with every item. */
+function leftOf(job: StepJobRow, row: JobStepRow, rows: readonly JobStepRow[]): number {
+  if (row.state !== 'pending' && row.state !== 'paused') return 0;
+  const step = job.graph.steps.find(({ id }) => id === row.step_id);
+  const price = job.prices[row.step_id] ?? 0;
+  if (!step || row.item >= 0 || step.kind !== 'each') return price;
+  const made = rows.filter(({ step_id, item, state }) => step_id === row.step_id && item >= 0 && state === 'done');
+  return price * Math.max(0, eachMost(step) - made.length);
+}

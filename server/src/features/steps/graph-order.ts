@@ -1,0 +1,44 @@
+import type { Fields } from '@flint/shared/tools/fields';
+import type { Graph, Step } from '@flint/shared/tools/steps/graph';
+import type { GraphOrder } from './steps-service';
+import type { JobOptions, StepJobRow } from './tables';
+
+/** What a run is ordered with, as calls send it. */
+export interface RunWish extends JobOptions {
+  /** Those of the example where they are left out. */
+  readonly inputs?: StepJobRow['inputs'] | undefined;
+  readonly brandProfileId?: string | undefined;
+}
+
+/** A thing that a user builds of steps, as calls answer it. */
+interface Built {
+  readonly name: string;
+  readonly inputs: object;
+  readonly steps: readonly object[];
+  readonly sample: Readonly<Record<string, unknown>>;
+}
+
+function toGraph({ inputs, steps }: Pick<Built, 'inputs' | 'steps'>): Graph {
+  return { inputs: inputs as Fields, steps: steps as readonly Step[] };
+}
+
+/** An order of a run of what a user built. */
+export function orderOf(built: Built, { count, aspectRatio, inputs, brandProfileId }: RunWish): GraphOrder {
+  const options = { ...(count !== undefined && { count }), ...(aspectRatio !== undefined && { aspectRatio }) };
+  const order = { name: built.name, graph: toGraph(built), inputs: inputs ?? built.sample, options };
+  return { ...order, ...(brandProfileId !== undefined && { brandProfileId }) };
+}
+
+/** Steps in copies that calls may answer. */
+export function plainSteps(steps: readonly Step[]) {
+  return steps.map((step) => ({ ...step, input: { ...step.input } }));
+}
+
+/** Inputs for a first run: of each field its placeholder, or its label. */
+export function sampleInputs(inputs: Fields): Record<string, string> {
+  const sample = Object.entries(inputs).map(([name, field]) => [
+    name,
+    ('placeholder' in field && field.placeholder) || field.label,
+  ]);
+  return Object.fromEntries(sample);
+}
