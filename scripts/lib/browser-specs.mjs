@@ -4,6 +4,7 @@ import { REMOTES } from './workspaces.mjs';
 export const BROWSER_SPECS = {
   account: ['shell'],
   activity: ['shell'],
+  agents: ['shell', 'mfe-agents'],
   billing: ['shell', 'mfe-generator', 'mfe-billing'],
   brands: ['mfe-generator'],
   'browser-errors': ['shell', 'mfe-billing'],
@@ -16,6 +17,7 @@ export const BROWSER_SPECS = {
   creator: ['shell', 'mfe-generator'],
   'every-tool': ['mfe-tools'],
   'first-screen': ['shell', 'mfe-generator'],
+  editing: ['mfe-generator'],
   faults: ['shell', 'mfe-generator', 'mfe-billing', 'mfe-tools'],
   gallery: ['shared'],
   guard: ['shell'],

@@ -18,7 +18,10 @@ export const providers = defineFeature({
   needs: { illustrator, mediaTools },
   async service({ illustrator, mediaTools: { ffmpeg } }, { config, log, onStop }) {
     const origins = new Map(PROVIDERS.map((provider) => [provider.id, fileOrigins(provider.origins(config))]));
-    const offering = await createOffering(PROVIDERS, { ...{ config, illustrator, ffmpeg, log, onStop }, editor: createPictureEditor(illustrator) });
+    const offering = await createOffering(PROVIDERS, {
+      ...{ config, illustrator, ffmpeg, log, onStop },
+      editor: createPictureEditor(illustrator),
+    });
     return { offering, origins, queues: QUEUES };
   },
   queues: () => QUEUES,

@@ -19,7 +19,7 @@ it.each([
   [{ steps: [] }, 'Add a step.'],
   [{}, 'The steps are a list.'],
   [{ steps: Array(WORKFLOW_STEPS_MAX + 1).fill(idea) }, 'A workflow has at most 12 steps.'],
-  [{ steps: [{ type: 'poem', input: {} }] }, /^The type of a step is one of image, video/],
+  [{ steps: [{ type: 'poem', input: {} }] }, /^The type of a step is one of image, edit/],
   [{ steps: [{ ...idea, id: '9' }] }, /^A step is named by up to 32 letters/],
   [{ steps: [idea, picture], input: { topic: 'sea' } }, undefined],
 ])('%j: %s', (body, message) => {

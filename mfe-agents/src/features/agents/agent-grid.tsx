@@ -27,7 +27,7 @@ export function AgentGrid({ label, agents, own = false }: AgentGridProps) {
               )}
             </span>
             {agent.description && <span className={`${text.small} ${text.soft}`}>{agent.description}</span>}
-            <span className={`${text.tiny} ${text.faint}`}>{factsOf(agent).join(' · ')}</span>
+            <span className={`${text.tiny} ${text.faint}`}>{listFacts(agent).join(' · ')}</span>
           </Link>
         </li>
       ))}
@@ -36,7 +36,7 @@ export function AgentGrid({ label, agents, own = false }: AgentGridProps) {
 }
 
 /** How many steps an agent has, what it costs at most, and how often others copied it. */
-export function factsOf({ steps, credits, copies }: Agent): string[] {
+export function listFacts({ steps, credits, copies }: Agent): string[] {
   return [
     steps.length === 1 ? '1 step' : `${steps.length} steps`,
     ...(credits === null ? [] : [`at most ${formatCredits(credits)}`]),

@@ -20,7 +20,7 @@ import { RemoveButton } from '../templates/remove-button';
 import { RunForm } from '../templates/run-form';
 import { StepList } from '../templates/step-list';
 import styles from '../templates/templates.module.css';
-import { factsOf } from './agent-grid';
+import { listFacts } from './agent-grid';
 import { CopyButton } from './copy-button';
 import { RunList } from './run/run-list';
 import { RunView } from './run/run-view';
@@ -103,7 +103,7 @@ function Shown({ agent }: { agent: Agent }) {
           <h2 className={text.h} id="agent-steps">
             What it does
           </h2>
-          <p className={`${text.small} ${text.faint}`}>{factsOf(agent).join(' · ')}</p>
+          <p className={`${text.small} ${text.faint}`}>{listFacts(agent).join(' · ')}</p>
           {instructions !== '' && <p className={`${text.small} ${styles.words}`}>{instructions}</p>}
           <StepList steps={steps} inputs={inputs} />
         </section>

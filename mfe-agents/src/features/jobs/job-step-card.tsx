@@ -44,7 +44,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
         <strong className={text.strong}>{step.id}</strong>
         <Badge tone={tone}>{words}</Badge>
       </div>
-      <p className={`${text.tiny} ${text.faint}`}>{factsOf(step, items).join(' · ')}</p>
+      <p className={`${text.tiny} ${text.faint}`}>{listFacts(step, items).join(' · ')}</p>
       {step.message !== null && (
         <p className={text.bad} role="status">
           {step.message}
@@ -98,7 +98,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
   );
 }
 
-function factsOf(step: JobStep, items: readonly JobStep[]): string[] {
+function listFacts(step: JobStep, items: readonly JobStep[]): string[] {
   const seconds = stepSeconds(step);
   const all = items.length > 0 ? items : [step];
   const charged = all.reduce((sum, each) => sum + (each.charged ?? 0), 0);

@@ -9,12 +9,11 @@ import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
-import { orderOf, type RunWish, sampleInputs } from '../steps/graph-order';
+import { type RunWish, sampleInputs, toGraphOrder } from '../steps/graph-order';
 import type { Steps } from '../steps/steps-service';
-import { checkAgent, estimateAgent, instructed, priceOf } from './agent-graph';
+import { checkAgent, createShownPrices, estimateAgent, instructed, priceAgent } from './agent-graph';
 import { countCopies, dropAgent, findAgent, findAgents, insertAgent, lockAgent, saveAgent } from './agents-repository';
-import { contentFor, contentOf, fromProduct, toAgent, toVersion } from './presenter';
-import { createShownPrices } from './shown-prices';
+import { contentFor, fromProduct, readContent, toAgent, toVersion } from './presenter';
 import type { AgentContent, AgentRow, FoundAgent } from './tables';
 import { findVersion, findVersions, insertVersion } from './versions-repository';
 
@@ -55,13 +54,13 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
   const shownPrices = createShownPrices();
 
   async function present(row: FoundAgent, content: AgentContent): Promise<Agent> {
-    const price = () => priceOf(steps, content, sampleInputs(content.inputs));
+    const price = () => priceAgent(steps, content, sampleInputs(content.inputs));
     const credits = content === row.shown ? await shownPrices.get(`${row.id} ${row.published}`, price) : await price();
     return toAgent(row, content, { credits });
   }
 
   async function presentOurs(agent: PublishedAgent, copies: number): Promise<Agent> {
-    const credits = await shownPrices.get(agent.id, () => priceOf(steps, agent, agent.sample));
+    const credits = await shownPrices.get(agent.id, () => priceAgent(steps, agent, agent.sample));
     return fromProduct(agent, copies, { credits });
   }
 
@@ -73,7 +72,7 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
 
   const presentOwn = async (userId: string, id: string) => {
     const row = await own(userId, id);
-    return present(row, contentOf(row));
+    return present(row, readContent(row));
   };
 
   /** What a viewer sees of an agent, and the inputs of its example. */
@@ -124,13 +123,13 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
       if (isPublished) await checkAgent(steps, content);
       const row = await add(userId, key, content, null);
       return isPublished
-        ? change(userId, row.id, async (_tx, kept) => contentOf(kept), true)
+        ? change(userId, row.id, async (_tx, kept) => readContent(kept), true)
         : presentOwn(userId, row.id);
     },
     update: (userId, id, { isPublished, ...parts }) =>
-      change(userId, id, async (_tx, row) => ({ ...contentOf(row), ...given(parts) }), isPublished),
+      change(userId, id, async (_tx, row) => ({ ...readContent(row), ...given(parts) }), isPublished),
     replaceSteps: (userId, id, next = []) =>
-      change(userId, id, async (_tx, row) => ({ ...contentOf(row), steps: known(next) })),
+      change(userId, id, async (_tx, row) => ({ ...readContent(row), steps: known(next) })),
     async remove(userId, id) {
       if (!isUuid(id) || !(await dropAgent(db, userId, id))) throw notFound('agent');
     },
@@ -152,7 +151,7 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
       const theirs = rows.flatMap((row) => (row.shown ? [present(row, row.shown)] : []));
       return Promise.all([...ours, ...theirs]);
     },
-    mine: async (userId) => Promise.all((await findAgents(db, userId)).map((row) => present(row, contentOf(row)))),
+    mine: async (userId) => Promise.all((await findAgents(db, userId)).map((row) => present(row, readContent(row)))),
     async read(viewer, id) {
       const ours = findPublishedAgent(id);
       if (ours) return presentOurs(ours, (await countCopies(db, [id])).get(id) ?? 0);
@@ -164,7 +163,7 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
       const row = await own(userId, id);
       const versions = await findVersions(db, id);
       return {
-        agent: await present(row, contentOf(row)),
+        agent: await present(row, readContent(row)),
         versions: versions.map((version) => toVersion(version, row.published)),
       };
     },
@@ -173,7 +172,7 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
       return transact(db, async (tx) => {
         const row = await lockAgent(tx, userId, id);
         if (!row) throw notFound('agent');
-        await keep(tx, row, contentOf(row), name);
+        await keep(tx, row, readContent(row), name);
         return (await findVersions(tx, id)).map((version) => toVersion(version, row.published));
       });
     },
@@ -196,7 +195,7 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
       if (content.steps.length === 0)
         throw new AppError('invalid_input', 'Add a step to it first.', { field: 'steps' });
       const cap = budget === undefined ? content.budget : budget;
-      const order = orderOf({ ...content, ...instructed(content), sample }, wish);
+      const order = toGraphOrder({ ...content, ...instructed(content), sample }, wish);
       const { instructions } = content;
       const asAgent = { agentId: id, ...(instructions && { instructions }), ...(cap && { budget: cap }) };
       return steps.start(userId, { ...order, ...asAgent }, key);

@@ -11,14 +11,14 @@ interface Facts {
 }
 
 /** The content of a row of agents. */
-export function contentOf(row: AgentRow): AgentContent {
+export function readContent(row: AgentRow): AgentContent {
   const { name, description, instructions, inputs, steps, budget } = row;
   return { name, description, instructions, inputs, steps, budget };
 }
 
 /** The content that a viewer sees: their own as it is, another's as it was published; undefined where they see none. */
 export function contentFor(viewer: string | undefined, row: FoundAgent): AgentContent | undefined {
-  return row.user_id === viewer ? contentOf(row) : (row.shown ?? undefined);
+  return row.user_id === viewer ? readContent(row) : (row.shown ?? undefined);
 }
 
 export function toAgent(row: FoundAgent, content: AgentContent, { credits }: Facts): Agent {

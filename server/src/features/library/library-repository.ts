@@ -4,7 +4,6 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { Cursor } from '../../platform/http/cursor';
-import { editedKey } from '../runs/assets-repository';
 import type { FileRow, PictureRow } from '../runs/tables';
 import { askRun, type Filters } from './filters';
 import { type ItemQuery, narrowed, stillKept } from './filters-repository';
@@ -21,7 +20,6 @@ const items = (db: Db) =>
     .selectAll('asset')
     .select(['run.title', 'run.kind as run_kind', 'run.served_by', 'run.price', 'run.asked'])
     .select(['run.started_at', 'run.finished_at', 'run.recipe as run_recipe'])
-    .select(editedKey)
     .select(originalKey)
     .select(
       sql<string>`to_char(asset.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_at_exact'),

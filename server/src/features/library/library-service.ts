@@ -13,6 +13,7 @@ import { notFound } from '../../platform/http/app-error';
 import { readCursor, writeCursor } from '../../platform/http/cursor';
 import { listLimit } from '../../platform/http/list-limit';
 import type { Storage } from '../../platform/storage/storage';
+import { latestEdits } from '../runs/own-picture';
 import { type FileRow, isPicture } from '../runs/tables';
 import { markDeleted, unmarkDeleted } from './bin-repository';
 import { findCollection } from './collections-repository';
@@ -50,11 +51,18 @@ export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Li
   async function present(rows: readonly ItemRow[]): Promise<LibraryItem[]> {
     const ids = rows.map(({ id }) => id);
     const files = rows.filter((row) => !isPicture(row)).map(({ id }) => id);
-    const [memberships, parts] = await Promise.all([findMemberships(db, ids), findParts(db, files)]);
+    const [memberships, parts, edits] = await Promise.all([
+      findMemberships(db, ids),
+      findParts(db, files),
+      latestEdits(db, ids),
+    ]);
     const companyOf = new Map(ids.map((id) => [id, { parts: [] as FileRow[], collectionIds: [] as string[] }]));
     for (const { asset_id, collection_id } of memberships) companyOf.get(asset_id)?.collectionIds.push(collection_id);
     for (const part of parts) companyOf.get(part.part_of ?? '')?.parts.push(part);
-    return rows.map((row) => toItem(row, companyOf.get(row.id) ?? {}, storage));
+    return rows.map((row) => {
+      const shown = isPicture(row) ? { ...row, edited_key: edits.get(row.id) ?? null } : row;
+      return toItem(shown, companyOf.get(row.id) ?? {}, storage);
+    });
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { AssetRow, AssetTable } from './tables';
 
 /** Storage key of the latest picture that was made from a picture, for queries of `asset`. */
-export const editedKey = sql<string | null>`(
+const editedKey = sql<string | null>`(
   select edit.storage_key from asset as edit
   where edit.made_from = asset.id and edit.kind = 'image' and edit.deleted_at is null
   order by edit.created_at desc limit 1)`.as('edited_key');

@@ -2,6 +2,21 @@ import type { PictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
+/** Storage keys of the latest picture made from each of these pictures. */
+export async function findLatestEdits(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('asset')
+    .distinctOn('made_from')
+    .select(['made_from', 'storage_key'])
+    .where('made_from', 'in', ids)
+    .where('kind', '=', 'image')
+    .where('deleted_at', 'is', null)
+    .orderBy('made_from')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 /** A stored picture of a user by its id or its storage key, with its recipe. */
 export function findPicture(db: Db, userId: string, by: { id: string } | { storageKey: string }) {
   const found = db

@@ -1,7 +1,7 @@
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { PictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import type { Db } from '../../platform/db/database';
-import { findPicture } from './own-picture-repository';
+import { findLatestEdits, findPicture } from './own-picture-repository';
 import type { Drawn } from './tables';
 
 /** A stored picture of a user, with the recipe of its run. */
@@ -24,4 +24,10 @@ export function findOwnPicture(
   by: { id: string } | { storageKey: string },
 ): Promise<OwnPicture | undefined> {
   return findPicture(db, userId, by);
+}
+
+/** The storage key of the latest picture made from each of these pictures, by its id. */
+export async function latestEdits(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await findLatestEdits(db, ids);
+  return new Map(rows.map(({ made_from: from, storage_key: key }) => [from ?? '', key]));
 }

@@ -9,7 +9,7 @@ export type Charges = ReadonlyMap<string, number>;
  * What the rows of a run have cost or may still cost, in whole credits: charges of ended leaves, prices of those under
  * way. Steps of an earlier run count nothing.
  */
-export function committedOf({ prices }: Pick<StepJobRow, 'prices'>, rows: readonly JobStepRow[], charges: Charges) {
+export function sumCommitted({ prices }: Pick<StepJobRow, 'prices'>, rows: readonly JobStepRow[], charges: Charges) {
   let spent = 0;
   let held = 0;
   for (const row of rows) {
@@ -22,9 +22,9 @@ export function committedOf({ prices }: Pick<StepJobRow, 'prices'>, rows: readon
 }
 
 /** Where a run stands against its cap; null without one. */
-export function budgetOf(job: StepJobRow, rows: readonly JobStepRow[], charges: Charges): JobBudget | null {
+export function readBudget(job: StepJobRow, rows: readonly JobStepRow[], charges: Charges): JobBudget | null {
   if (job.budget === null) return null;
-  const { spent, held } = committedOf(job, rows, charges);
+  const { spent, held } = sumCommitted(job, rows, charges);
   const priceOf = (row: JobStepRow) => job.prices[row.step_id] ?? 0;
   const left = rows.reduce((sum, row) => sum + leftOf(job, row, rows), 0);
   const paused = rows.find(({ state }) => state === 'paused');

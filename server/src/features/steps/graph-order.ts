@@ -23,7 +23,7 @@ function toGraph({ inputs, steps }: Pick<Built, 'inputs' | 'steps'>): Graph {
 }
 
 /** An order of a run of what a user built. */
-export function orderOf(built: Built, { count, aspectRatio, inputs, brandProfileId }: RunWish): GraphOrder {
+export function toGraphOrder(built: Built, { count, aspectRatio, inputs, brandProfileId }: RunWish): GraphOrder {
   const options = { ...(count !== undefined && { count }), ...(aspectRatio !== undefined && { aspectRatio }) };
   const order = { name: built.name, graph: toGraph(built), inputs: inputs ?? built.sample, options };
   return { ...order, ...(brandProfileId !== undefined && { brandProfileId }) };

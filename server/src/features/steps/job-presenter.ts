@@ -2,7 +2,7 @@ import type { Run } from '@flint/shared/contracts/runs';
 import type { JobBudget, JobStep, StepJob, WaitingFor } from '@flint/shared/contracts/step-jobs';
 import { innerStep } from '@flint/shared/tools/steps/graph';
 import type { RunRow } from '../runs/tables';
-import { budgetOf } from './budget';
+import { readBudget } from './budget';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** Presents a run of steps to its owner. @param leaves the runs of its steps */
@@ -15,7 +15,7 @@ export function toStepJob(
   const charges = new Map(
     [...leaves.values()].flatMap(({ id, charged }) => (charged === null ? [] : [[id, charged] as const])),
   );
-  const budget = budgetOf(job, rows, charges);
+  const budget = readBudget(job, rows, charges);
   return {
     id: job.id,
     name: run.title,

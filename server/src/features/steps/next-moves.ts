@@ -7,7 +7,7 @@ import { neededSteps } from '@flint/shared/tools/steps/needs';
 import { INPUT, ITEM, type StepReference } from '@flint/shared/tools/steps/references';
 import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { partId } from '../../platform/db/part-id';
-import { type Charges, committedOf } from './budget';
+import { type Charges, sumCommitted } from './budget';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** What the moves of a run depend on besides its rows. */
@@ -55,7 +55,7 @@ class Board {
     rows: readonly JobStepRow[],
   ) {
     for (const row of rows) this.rows.set(keyOf(row.step_id, row.item), row);
-    const { spent, held } = committedOf(moment.job, rows, moment.charges);
+    const { spent, held } = sumCommitted(moment.job, rows, moment.charges);
     this.committed = spent + held;
   }
 
@@ -209,3 +209,24 @@ export const BLANK: Omit<JobStepRow, 'job_id' | 'step_id' | 'item' | 'position'>
   ...{ state: 'pending', input: null, output: null, edited: false, run_id: null, reused: false },
   ...{ message: null, started_at: null, finished_at: null },
 };
+
+/** The rows that a run begins with. @param taken finished rows of an earlier run */
+export function firstRows({ id, graph }: StepJobRow, taken: readonly JobStepRow[]): JobStepRow[] {
+  const place = new Map(graph.steps.map((step, at) => [step.id, at]));
+  const reused = taken.map((row) => ({ ...row, job_id: id, reused: true, position: place.get(row.step_id) ?? 0 }));
+  const fresh = graph.steps.flatMap((step, position): JobStepRow[] => {
+    if (reused.some(({ step_id, item }) => step_id === step.id && item < 0)) return [];
+    return [{ ...BLANK, ...{ job_id: id, step_id: step.id, item: -1, position } }];
+  });
+  return [...reused, ...fresh];
+}
+
+/** The output of a step with another text: every value that a list of texts had is replaced by the lines of the new text. */
+export function editedOutput({ output }: JobStepRow, text: string): NonNullable<JobStepRow['output']> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const values = Object.entries(output ?? {}).map(([name, value]) => [
+    name,
+    name === 'best' ? (lines[0] ?? text) : typeof value === 'string' ? text : lines,
+  ]);
+  return { ...Object.fromEntries(values), text };
+}

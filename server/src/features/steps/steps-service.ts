@@ -19,13 +19,12 @@ import { changeRun, lockRun, readRuns } from '../runs/run-rows';
 import type { Runs } from '../runs/runs-service';
 import { startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
-import { budgetOf, committedOf } from './budget';
+import { readBudget, sumCommitted } from './budget';
 import { checkedInputs } from './checked-inputs';
 import type { Conductor } from './conductor';
-import { editedOutput, firstRows } from './first-rows';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
-import { nextMoves } from './next-moves';
+import { editedOutput, firstRows, nextMoves } from './next-moves';
 import { type RunParts, runParts } from './run-parts';
 import { findJob, findJobSteps, insertJob, type JobOrigin, listJobs, saveSteps, setBudget } from './steps-repository';
 import type { JobOptions, JobStepRow, StepJobRow } from './tables';
@@ -270,10 +269,10 @@ export function createSteps(deps: Deps): Steps {
       const { job } = await own(userId, id);
       const rows = await findJobSteps(db, [id]);
       const { charges } = readLeaves(job, rows, await leaves.present(userId, idsOfLeaves(rows)), {});
-      const { spent, held } = committedOf(job, rows, charges);
+      const { spent, held } = sumCommitted(job, rows, charges);
       if (budget < spent + held)
         throw new AppError('invalid_input', `It has cost ${spent + held} already.`, { field: 'budget' });
-      const { rest = 0 } = budgetOf({ ...job, budget: spent + held }, rows, charges) ?? {};
+      const { rest = 0 } = readBudget({ ...job, budget: spent + held }, rows, charges) ?? {};
       await afford(userId, Math.min(rest, budget - spent - held));
       await transact(db, async (tx) => {
         const run = await lockRun(tx, id);

@@ -7,7 +7,7 @@ import { findPublished, PUBLISHED_TEMPLATES } from '@flint/shared/tools/template
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
-import { orderOf, plainSteps, type RunWish, sampleInputs } from '../steps/graph-order';
+import { plainSteps, type RunWish, sampleInputs, toGraphOrder } from '../steps/graph-order';
 import type { Steps } from '../steps/steps-service';
 import type { NewTemplate, TemplateRow } from './tables';
 import { dropTemplate, findTemplate, findTemplates, insertTemplate, replaceTemplate } from './templates-repository';
@@ -68,7 +68,7 @@ export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'che
       const template = await read(userId, id);
       if (template.steps.length === 0)
         throw new AppError('invalid_input', 'Add a step to it first.', { field: 'steps' });
-      return steps.start(userId, { ...orderOf(template, wish), templateId: id }, key);
+      return steps.start(userId, { ...toGraphOrder(template, wish), templateId: id }, key);
     },
   };
 }

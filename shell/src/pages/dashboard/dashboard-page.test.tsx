@@ -13,7 +13,15 @@ const SUMMARY: DashboardSummary = {
   ...{ recentJobs: [], recentRuns: [], subscription: null },
 };
 const COSTS = costTable({
-  ...{ image: 'embedded', edit: 'embedded', cutout: 'embedded', upscale: 'embedded', video: 'embedded', speech: 'embedded', transcript: 'embedded' },
+  ...{
+    image: 'embedded',
+    edit: 'embedded',
+    cutout: 'embedded',
+    upscale: 'embedded',
+    video: 'embedded',
+    speech: 'embedded',
+    transcript: 'embedded',
+  },
   ...{ music: 'embedded', prompt: 'embedded', chat: 'embedded' },
 });
 const summaryOf = (more: Partial<DashboardSummary> = {}) => ({

@@ -1,6 +1,6 @@
 import { toMessage } from '@flint/shared/api/message';
 import * as calls from '@flint/shared/contracts/agent-runs';
-import type { Call, CallOutput } from '@flint/shared/contracts/call';
+import type { Call, CallInput, CallOutput } from '@flint/shared/contracts/call';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { callResource } from '@flint/shared/state/resource';
@@ -27,7 +27,7 @@ interface PartProps<C extends Call> {
 function Part<C extends Call>({ call, job, children }: PartProps<C>) {
   // How far the run is belongs to the key, so that each news is read once.
   const seen = job.steps.map(({ state }) => state[0]).join('');
-  const resource = callResource(call, { params: { id: job.id } } as never, { keep: isEnded(job.status) });
+  const resource = callResource(call, { params: { id: job.id } } as CallInput<C>, { keep: isEnded(job.status) });
   const { data, status, error, reload } = useResource({ ...resource, key: `${resource.key} ${seen}` });
   if (data) return children(data as CallOutput<C>);
   if (status !== 'failed') return <Skeleton shape="wide" />;

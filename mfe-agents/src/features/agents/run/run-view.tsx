@@ -3,7 +3,7 @@ import { request } from '@flint/shared/api/request';
 import { answerAgentRun, editAgentRun, raiseAgentBudget } from '@flint/shared/contracts/agent-runs';
 import { getHref } from '@flint/shared/contracts/routes';
 import { isEnded } from '@flint/shared/contracts/runs';
-import type { StepJob } from '@flint/shared/contracts/step-jobs';
+import type { JobBudget, StepJob } from '@flint/shared/contracts/step-jobs';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
@@ -14,13 +14,14 @@ import { PageHead } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { Skeleton } from '@flint/shared/ui/skeleton';
+import text from '@flint/shared/ui/text.module.css';
 import { useState } from 'react';
 import { jobState, priceOfRest } from '../../jobs/job-state';
 import { JobStepCard } from '../../jobs/job-step-card';
 import { useRunActs } from '../../jobs/use-run-acts';
 import { isMissing, MissingPart } from '../../templates/missing-page';
 import styles from '../../templates/templates.module.css';
-import { BudgetBar } from './budget-bar';
+import styles from './run.module.css';
 import { ContextList, PlanTable, ThemeCard } from './run-parts';
 import { RunQuestion } from './run-question';
 import { useAgentRun } from './use-agent-run';
@@ -143,4 +144,21 @@ function leadOf({ steps, charged, price }: StepJob): string {
   const finished = own.filter(({ state }) => state === 'done' || state === 'skipped').length;
   const cost = charged === null ? `At most ${formatCredits(price)}` : `${formatCredits(charged)} charged`;
   return `${finished} of ${own.length} steps finished. ${cost}.`;
+}
+
+/** What a run has spent and holds of its budget. */
+function BudgetBar({ budget: { cap, spent, held }, isOver }: { budget: JobBudget; isOver: boolean }) {
+  const words = [`${spent} spent`, ...(held > 0 ? [`${held} held`] : []), ...(isOver ? [] : [`stops at ${cap}`])];
+  return (
+    <div className={styles.budget}>
+      <p className={text.small}>
+        <strong className={text.strong}>
+          {spent + held} of {formatCredits(cap)}
+        </strong>{' '}
+        used or held
+      </p>
+      <progress className={styles.bar} max={cap} value={Math.min(cap, spent + held)} aria-label="Budget used or held" />
+      <p className={`${text.tiny} ${text.faint}`}>{words.join(' · ')}</p>
+    </div>
+  );
 }
