@@ -1,4 +1,4 @@
-import type { Environment } from '@flint/shared/contracts/boot';
+import type { Environment, Monitoring } from '@flint/shared/contracts/boot';
 import type { Paths } from './config/paths';
 import type { Variables } from './config/variables';
 
@@ -75,7 +75,7 @@ export interface Config {
   /** Whether traces are exported; OpenTelemetry reads where to, and how, from its own variables. */
   traces: boolean;
   /** The error-reporting service; absent without a DSN, and in development. */
-  monitoring?: { dsn: string };
+  monitoring?: Monitoring;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;

@@ -11,6 +11,12 @@ const SECRETS: Rules = [
   [/\bBearer\s+[\w.~+/=-]+/gi, '[token]'],
   [/\bdata:[\w/+.-]+[;,][^\s"'`<>()]*/gi, '[data]'],
   [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[token]'],
+  // Headers and fields of secret names, as they stand in JSON and in logs; `--key` is a property of CSS.
+  [/(?<![-\w])(authorization|(?:set-)?cookie|x-api-key)(["']?\s*[:=]\s*["']?)(?![\s[])[^\r\n"']+/gi, '$1$2[hidden]'],
+  [
+    /(?<![-\w])((?:access|refresh|id|csrf)?_?token|(?:api_?)?key|(?:client_?)?secret|password)(["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?![["'])[^\s"'&,;)}\]]+)/gi,
+    '$1$2[hidden]',
+  ],
 ];
 
 /** Redaction rules in order: a later one must not match a replacement of an earlier one. */

@@ -24,11 +24,15 @@ export async function createSentryIngest({ port = 0 } = {}) {
   /** @type {Map<string, Buffer>} */
   const chunks = new Map();
   let status = 200;
+  let begun = 0;
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_MAX });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  app.addHook('onRequest', async () => {
+    begun++;
+  });
   app.post(`/api/${PROJECT}/envelope/`, async (request, reply) => {
     const { sentry_key: key } = /** @type {Record<string, string>} */ (request.query);
     if (key !== KEY) return reply.code(403).send({ detail: 'unknown key' });
@@ -91,6 +95,7 @@ export async function createSentryIngest({ port = 0 } = {}) {
     items: () => items,
     text: () => texts.join('\n'),
     headers: () => headers,
+    begun: () => begun,
     bundles: () => bundles,
     answerWith(/** @type {number} */ next) {
       status = next;

@@ -87,8 +87,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-function monitoringOf({ FLINT_ENV: env, SENTRY_DSN: dsn }: Variables): Pick<Config, 'monitoring'> {
-  return dsn && isMonitored({ env, dsn }) ? { monitoring: { dsn } } : {};
+function monitoringOf(read: Variables): Pick<Config, 'monitoring'> {
+  const { FLINT_ENV: env, SENTRY_DSN: dsn, SENTRY_REDACTION: redaction } = read;
+  return dsn && isMonitored({ env, dsn }) ? { monitoring: { dsn, ...(redaction === 'off' && { raw: true }) } } : {};
 }
 
 function s3Of(read: Variables): Pick<Config, 's3'> {

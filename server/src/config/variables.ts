@@ -94,6 +94,7 @@ export const variables = z.object({
   SENTRY_DSN: address(['http:', 'https:'])
     .refine(isDsn, 'must be a DSN: https://<public key>@<host>/<project number>')
     .optional(),
+  SENTRY_REDACTION: z.enum(['on', 'off'], 'must be on or off').default('on'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   SWEEP_MS: integer(50, 3_600_000).default(5000),
