@@ -1,4 +1,5 @@
 import type { Environment, Monitoring } from '@flint/shared/contracts/boot';
+import type { PixelIds } from '@flint/shared/contracts/pixels';
 import type { Paths } from './config/paths';
 import type { Variables } from './config/variables';
 
@@ -76,6 +77,8 @@ export interface Config {
   traces: boolean;
   /** The error-reporting service; absent without a DSN, and in development. */
   monitoring?: Monitoring;
+  /** Analytics and advertising; absent where none is configured. */
+  pixels?: PixelIds;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;

@@ -1,3 +1,4 @@
+import type { Pixels } from './pixels';
 import type { RemoteRelease } from './remotes';
 import type { User } from './users';
 
@@ -19,6 +20,8 @@ export interface Boot {
   googleSignIn?: boolean;
   /** The error-reporting service; absent where errors are not reported to it. */
   monitoring?: Monitoring;
+  /** Analytics and advertising, of visitors; absent where none is configured. */
+  pixels?: Pixels;
   /** For painting the frame only: pages still ask GET /api/users/me. */
   session: { user: User; balance: number } | null;
   remotes: RemoteRelease[];

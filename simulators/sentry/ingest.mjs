@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { parseEnvelope } from './parse-envelope.mjs';
 
@@ -37,7 +38,8 @@ export async function createSentryIngest({ port = 0 } = {}) {
     const { sentry_key: key } = /** @type {Record<string, string>} */ (request.query);
     if (key !== KEY) return reply.code(403).send({ detail: 'unknown key' });
     if (status !== 200) return reply.code(status).header('retry-after', '7').send({});
-    const body = /** @type {Buffer} */ (request.body);
+    const sent = /** @type {Buffer} */ (request.body);
+    const body = request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
     texts.push(body.toString('utf8'));
     headers.push(request.headers);
     items.push(...parseEnvelope(body));

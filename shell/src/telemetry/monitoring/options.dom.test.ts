@@ -66,13 +66,6 @@ test.each([
   expect(constantOf(name)).toBe(specified);
 });
 
-test('replay adds at most 300 events per second: the installed one, 300 in five seconds', () => {
-  expect(REPLAY.throttle).toEqual({ events: 300, perMs: 1_000 });
-  const [, events, seconds] = /_throttledAddEvent = throttle\([^;]*?(\d+),[^;]*?(\d+)\s*\);/.exec(program) ?? [];
-  expect(Number(events)).toBe(300);
-  expect(Number(seconds) * 1_000).toBeGreaterThanOrEqual(REPLAY.throttle.perMs);
-});
-
 test('trace headers go to localhost and to the API, and to no host that only begins like them', () => {
   const targets = traceTargets('https://api.flint.test', 'https://flint.test');
   const isTarget = (url: string) => targets.some((target) => target.test(url));

@@ -48,7 +48,7 @@ export function monitoringOptions(boot: Boot, release: string): BrowserOptions {
     integrations: [
       eventFiltersIntegration({ disableErrorDefaults: true }),
       // Texts of pages and of the console are private.
-      breadcrumbsIntegration({ dom: raw, sentry: false }),
+      breadcrumbsIntegration({ dom: raw, console: raw, sentry: false }),
       linkedErrorsIntegration(),
       dedupeIntegration(),
       httpContextIntegration(),
