@@ -3,7 +3,10 @@ import { rewritePage, sha384, typeOf } from './release';
 
 const MANIFEST = 'mf-manifest.json';
 
-/** Serves a remote's other build in place of its release to this browser only, under the release's version. */
+/**
+ * Serves a remote's other build in place of the one that came with the server, to this browser only: at the address of a
+ * release of its version.
+ */
 export async function serveInstead(page: Page, remote: string, files: ReadonlyMap<string, string>): Promise<void> {
   const served = new RegExp(`/remotes/${remote}/[^/]+/([^/?]+)`);
   await page.route(served, (route) => {
@@ -15,6 +18,7 @@ export async function serveInstead(page: Page, remote: string, files: ReadonlyMa
   await rewritePage(page, (html) =>
     html
       .replace(/<link[^>]*\/remotes\/[^>]*>/g, '')
+      .replace(new RegExp(`(/remotes/${remote}/[\\d.]+)-[\\da-f]{8}/`, 'g'), '$1/')
       .replace(new RegExp(`("name":"${remote}".*?"integrity":")[^"]*`), `$1${integrity}`),
   );
 }

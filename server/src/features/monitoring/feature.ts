@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { readReporting } from '@flint/shared/contracts/monitoring/reporting';
 import { ENVELOPE_TYPES, forwardReport } from '@flint/shared/contracts/monitoring/tunnel';
 import type { FastifyRequest } from 'fastify';
 import { defineFeature } from '../../platform/composition/define-feature';
@@ -7,6 +8,7 @@ import { registerRoutes } from '../../platform/http/register-routes';
 import { route } from '../../platform/http/route';
 import { notePageReport } from '../../platform/telemetry/error-reports/recent';
 import { assertLength, Envelope } from './envelope';
+import { describeReporting } from './reporting';
 import type { Tunnel } from './tunnel';
 
 /** The tunnel of the error-reporting service. Without one its path is 404. */
@@ -18,6 +20,9 @@ export const monitoring = defineFeature({
     const { createTunnel } = await import('./tunnel');
     return createTunnel(service.dsn);
   },
+  routes: (_tunnel, _needs, { config }) => [
+    route(readReporting, async () => describeReporting(config), { privileged: true }),
+  ],
   async http(app, tunnel, _needs, { policy }) {
     if (!tunnel) return;
     // In a scope of its own: elsewhere text/plain, which a form on another site can send, is refused unread.
