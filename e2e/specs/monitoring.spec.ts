@@ -253,7 +253,7 @@ test(
     expect(reported()).toMatchObject({ environment: 'production', release: 'mfe-billing@1.0.0' });
     const frame = reported().exception.values[0].stacktrace.frames.at(-1);
     expect(originalOf(frame, reported().debug_meta.images, ingest.bundles().at(-1))).toMatchObject({
-      source: expect.stringMatching(/mfe-billing\/src\/features\/pricing\/pricing-page\.tsx$/),
+      source: expect.stringMatching(/mfe_billing_[\da-f]{8}\/src\/features\/pricing\/pricing-page\.tsx$/),
       line: broken.split('\n').indexOf(`  ${thrown}`) + 1,
     });
     await live.stop();

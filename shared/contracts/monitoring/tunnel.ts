@@ -12,7 +12,7 @@ export const SERVICE_AWAY = 'The error-reporting service did not take the report
 
 /**
  * Passes a browser's report on to the error-reporting service, so that pages talk to their own origin alone. The body is
- * an envelope, not JSON. Recordings say so in the query: they are many, and counted apart from errors. Registered only where errors are reported: 404 elsewhere.
+ * an envelope, not JSON. Recordings say `?of=recording`: they are many, and counted apart from errors. Registered only where errors are reported: 404 elsewhere.
  */
 export const forwardReport = defineCall({
   id: 'forwardReport',
@@ -25,7 +25,6 @@ export const forwardReport = defineCall({
   idempotency: 'natural',
   credentials: false,
   timeoutMs: 30_000,
-  query: z.object({ of: z.optional(z.enum(['recording'])) }),
   body: z.any(),
   response: z.object({}),
 });
