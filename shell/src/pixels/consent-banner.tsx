@@ -18,8 +18,12 @@ export function ConsentBanner({ onAnswer }: ConsentBannerProps) {
         </a>
       </p>
       <div className={styles.answers}>
-        <Button onClick={() => onAnswer('refused')}>Refuse</Button>
-        <Button onClick={() => onAnswer('granted')}>Allow</Button>
+        <Button variant="line" onClick={() => onAnswer('refused')}>
+          Refuse
+        </Button>
+        <Button variant="line" onClick={() => onAnswer('granted')}>
+          Allow
+        </Button>
       </div>
     </section>
   );

@@ -17,7 +17,9 @@ export function PixelsChoice() {
           ? 'You allowed analytics and advertising services here.'
           : 'Analytics and advertising services are not loaded here.'}
       </p>
-      <Button onClick={() => answer(isGranted ? 'refused' : 'granted')}>{isGranted ? 'Withdraw' : 'Allow'}</Button>
+      <Button variant="line" onClick={() => answer(isGranted ? 'refused' : 'granted')}>
+        {isGranted ? 'Withdraw' : 'Allow'}
+      </Button>
     </>
   );
 }
