@@ -29,6 +29,8 @@ test.each([
     `Unexpected token 'm', "mysecret" is not valid JSON`,
     `Unexpected token 'm', [text] is not valid JSON`,
   ],
+  ['quoted words after a quoted name', 'no "style" for "a red walrus"', 'no "style" for [text]'],
+  ['words after a quote that stays open', 'cannot read "a red walrus', 'cannot read [text]'],
   ['a header of a cookie', 'sent Cookie: a=b; c=d', 'sent Cookie: [hidden]'],
   ['a field of a secret name', 'got {"password":"my long one","page":2}', 'got {"password":[hidden],"page":2}'],
   ['a stored token', 'refreshToken=abc; theme=dark', 'refreshToken=[hidden]; theme=dark'],
