@@ -3,6 +3,7 @@ import { createSentryIngest } from '@flint/simulators/sentry';
 import { stopAtTheEnd } from '../support/leftovers';
 import { startS3 } from '../support/s3';
 import { startServer } from '../support/server';
+import { giveRole } from '../support/steward';
 import { STAGING } from './staging';
 
 const TYPE = 'application/x-sentry-envelope';
@@ -65,6 +66,21 @@ test('a fault of the server is reported once, with its route and request, and wi
   expect(ingest.text()).not.toContain(canary);
   expect(ingest.text()).not.toContain(s3.secretAccessKey);
   expect(ingest.text()).not.toContain(user.email);
+});
+
+test('staff is told what is on, where it goes and what became of the latest reports; others are not', async () => {
+  const user = await server.signUp();
+  expect((await user.fetch('/api/staff/reporting')).status).toBe(403);
+  await server.admin('user:verify', '--email', user.email);
+  await giveRole(server.env.DATABASE_URL, user.id, 'admin');
+  const { body } = await user.fetchJson('GET', '/api/staff/reporting');
+  expect(body).toMatchObject({
+    environment: 'staging',
+    service: { host: new URL(ingest.url).host, project: '42', redacted: true },
+    pixels: [],
+    recent: { server: { sent: expect.any(Number) } },
+  });
+  expect(JSON.stringify(body)).not.toContain('publickey');
 });
 
 test('one request in ten is traced by its route, in the trace of the page, whatever the page asks for', async () => {
