@@ -41,7 +41,8 @@ function pageBuild(name: string, entry: string, development: boolean, define: Re
           name: 'orders',
           enforce: true,
         },
-        // One file for a program that only monitored pages load.
+        // One file each for programs that only monitored pages load.
+        replay: { test: /node_modules[\\/]@sentry[\\/]replay[\\/]/, name: 'replay', enforce: true, priority: 1 },
         monitor: { test: /node_modules[\\/]@sentry[\\/]/, name: 'monitor', enforce: true },
         runs: {
           test: /shared[\\/](contracts[\\/](runs|providers|generated-\w+)|state[\\/]runs)\.ts$/,

@@ -27,12 +27,14 @@ const run = promisify(execFile);
  * Builds a remote with other sources in a checkout of its own, as its team would.
  * @param sources text by path within the remote
  * @param contracts text by path within the contracts that it is built with
- * @returns the files of the release, by name
+ * @param env added to the build's environment
+ * @returns the files of the release, and source maps where they are asked for, by name
  */
 export async function builtVariant(
   remote: RemoteName,
   sources: Readonly<Record<string, string>>,
   contracts: Readonly<Record<string, string>> = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<ReadonlyMap<string, string>> {
   const root = process.cwd();
   const checkout = mkdtempSync(join(tmpdir(), 'flint-variant-'));
@@ -45,9 +47,9 @@ export async function builtVariant(
     if (existsSync(own)) symlinkSync(own, join(checkout, 'shared/node_modules'));
     for (const [path, text] of Object.entries(sources)) writeFileSync(join(checkout, remote, path), text);
     for (const [path, text] of Object.entries(contracts)) writeFileSync(join(checkout, 'shared/contracts', path), text);
-    await run(process.execPath, ['scripts/build.mjs', remote], { cwd: checkout });
+    await run(process.execPath, ['scripts/build.mjs', remote], { cwd: checkout, env: { ...process.env, ...env } });
     const folder = join(checkout, remote, 'dist');
-    const names = readdirSync(folder).filter((file) => /\.(js|css|json)$/.test(file));
+    const names = readdirSync(folder).filter((file) => /\.(js|css|json|map)$/.test(file));
     return new Map(names.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   } finally {
     rmSync(checkout, { recursive: true, force: true });

@@ -120,4 +120,10 @@ export const pages = [
     title: 'Reported reviews',
     navigation: { label: 'Reported reviews', icon: 'star' },
   },
+  {
+    path: '/staff/reporting',
+    ...STAFF,
+    title: 'Error reports',
+    palette: { title: 'Error reports', words: ['sentry'] },
+  },
 ] as const satisfies readonly RemotePage[];

@@ -23,5 +23,6 @@ export const routes = {
   '/connect-socials': lazyPage(() => import('./features/info/connect-socials-page')),
   '/dashboard/welcome-tour': lazyPage(() => import('./features/tour/tour-page')),
   '/staff/messages': lazyPage(() => import('./features/staff/messages-page')),
+  '/staff/reporting': lazyPage(() => import('./features/staff/reporting-page')),
   '/staff/reviews': lazyPage(() => import('./features/staff/reported-reviews-page')),
 } satisfies Record<(typeof pages)[number]['path'], ComponentType>;

@@ -1,4 +1,5 @@
-import type { Environment } from '@flint/shared/contracts/boot';
+import type { Environment, Monitoring } from '@flint/shared/contracts/boot';
+import type { PixelIds } from '@flint/shared/contracts/pixels';
 import type { Paths } from './config/paths';
 import type { Variables } from './config/variables';
 
@@ -75,7 +76,9 @@ export interface Config {
   /** Whether traces are exported; OpenTelemetry reads where to, and how, from its own variables. */
   traces: boolean;
   /** The error-reporting service; absent without a DSN, and in development. */
-  monitoring?: { dsn: string };
+  monitoring?: Monitoring;
+  /** Analytics and advertising; absent where none is configured. */
+  pixels?: PixelIds;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;

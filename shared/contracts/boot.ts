@@ -1,7 +1,15 @@
+import type { Pixels } from './pixels';
 import type { RemoteRelease } from './remotes';
 import type { User } from './users';
 
 export type Environment = 'development' | 'staging' | 'production';
+
+/** The error-reporting service. */
+export interface Monitoring {
+  readonly dsn: string;
+  /** Reports leave as they are: a test shows by it that planted secrets would arrive. Refused but on loopback. */
+  readonly raw?: boolean;
+}
 
 /** Boot data that the server writes into the page, so that the first paint needs no request. */
 export interface Boot {
@@ -11,7 +19,9 @@ export interface Boot {
   /** Whether sign-in with Google is configured. */
   googleSignIn?: boolean;
   /** The error-reporting service; absent where errors are not reported to it. */
-  monitoring?: { dsn: string };
+  monitoring?: Monitoring;
+  /** Analytics and advertising, of visitors; absent where none is configured. */
+  pixels?: Pixels;
   /** For painting the frame only: pages still ask GET /api/users/me. */
   session: { user: User; balance: number } | null;
   remotes: RemoteRelease[];

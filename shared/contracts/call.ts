@@ -8,9 +8,19 @@ export type Auth = 'public' | 'session' | 'verified' | readonly Role[];
 
 /**
  * Named rate limits; the numbers are in the server's rate limiter. `sketch`: a free preview, which creates no run and
- * holds no credits. `report`: error reports of pages, which take nothing from what their user does.
+ * holds no credits. `report`: error reports of pages, which take nothing from what their user does. `tunnel`: those to the
+ * error-reporting service; its recordings are counted apart, as `recording`.
  */
-export type RateLimit = 'read' | 'write' | 'report' | 'generate' | 'sketch' | 'credentials' | 'mail';
+export type RateLimit =
+  | 'read'
+  | 'write'
+  | 'report'
+  | 'tunnel'
+  | 'recording'
+  | 'generate'
+  | 'sketch'
+  | 'credentials'
+  | 'mail';
 
 /**
  * Idempotency of a call. `safe` only reads, `natural` ends in the same state when repeated, `key` is executed once per

@@ -29,6 +29,11 @@ test.each([
     `Unexpected token 'm', "mysecret" is not valid JSON`,
     `Unexpected token 'm', [text] is not valid JSON`,
   ],
+  ['quoted words after a quoted name', 'no "style" for "a red walrus"', 'no "style" for [text]'],
+  ['words after a quote that stays open', 'cannot read "a red walrus', 'cannot read [text]'],
+  ['a header of a cookie', 'sent Cookie: a=b; c=d', 'sent Cookie: [hidden]'],
+  ['a field of a secret name', 'got {"password":"my long one","page":2}', 'got {"password":[hidden],"page":2}'],
+  ['a stored token', 'refreshToken=abc; theme=dark', 'refreshToken=[hidden]; theme=dark'],
   ['a picture in an address', 'cannot load data:image/png;base64,AAAA', 'cannot load [data]'],
 ])('redactError removes %s', (_what, text, redacted) => {
   expect(redactError(text)).toBe(redacted);
@@ -39,6 +44,8 @@ test.each([
   'render@https://flint.test/remotes/mfe-billing/1.2.0/page.1a2b3c4d.js:10:5',
   '    at Credits (https://flint.test/remotes/mfe-billing/1.2.0/448.9f8e7d6c.js:1:2345)',
   'Loading chunk 448 failed.',
+  'duplicate key value violates unique constraint',
+  ':root { --key: 4px; --token: red }',
 ])('redactError keeps %s', (text) => {
   expect(redactError(text)).toBe(text);
 });

@@ -1,7 +1,7 @@
 /** Replacement of private text. */
 const TEXT = '[text]';
 
-type Rules = readonly (readonly [RegExp, string])[];
+type Rules = readonly (readonly [RegExp, string | ((found: string) => string)])[];
 
 /** Secrets: queries with signatures and codes, tokens, and data. */
 const SECRETS: Rules = [
@@ -11,6 +11,12 @@ const SECRETS: Rules = [
   [/\bBearer\s+[\w.~+/=-]+/gi, '[token]'],
   [/\bdata:[\w/+.-]+[;,][^\s"'`<>()]*/gi, '[data]'],
   [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[token]'],
+  // Headers and fields of secret names, as they stand in JSON and in logs; `--key` is a property of CSS.
+  [/(?<![-\w])(authorization|(?:set-)?cookie|x-api-key)(["']?\s*[:=]\s*["']?)(?![\s[])[^\r\n"']+/gi, '$1$2[hidden]'],
+  [
+    /(?<![-\w])((?:access|refresh|id|csrf)?_?token|(?:api_?)?key|(?:client_?)?secret|password)(["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?![["'])[^\s"'&,;)}\]]+)/gi,
+    '$1$2[hidden]',
+  ],
 ];
 
 /** Redaction rules in order: a later one must not match a replacement of an earlier one. */
@@ -22,13 +28,15 @@ const RULES: Rules = [
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{28,}\b/gi, '[token]'],
   [/\b\d{6,}\b/g, '[number]'],
   // Quoted text with blanks may be user input that a parser quotes; property names have no blanks.
-  [/"(?=[^"]*\s)[^"]*"|“[^”]*”|`(?=[^`]*\s)[^`]*`/g, TEXT],
+  // Every quote is paired, or the words between two quoted names would be taken for the quoted ones; an open one goes on
+  // to the end of its line.
+  [/"[^"]*"|"[^"\n]*|“[^”]*”|`[^`]*`|`[^`\n]*/g, (quoted) => (/\s|^“/.test(quoted) ? TEXT : quoted)],
   [/"[^"\s]{33,}"|'[^'\s]{33,}'/g, TEXT],
   [/"[^"]*"(?:\.\.\.)?(?= is not valid JSON)/g, TEXT],
 ];
 
 const redact = (text: string, rules: Rules) =>
-  rules.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);
+  rules.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement as string), text);
 
 /** Redacts what gives access: queries of URLs, bearer tokens, JWTs, data URLs. Identifiers stay, for the server's log. */
 export const redactSecrets = (text: string): string => redact(text, SECRETS);

@@ -1,7 +1,7 @@
 import { reportError } from '../api/report';
 
 /** Actions whose failures are reported. */
-const REPORTED: ReadonlySet<string> = new Set(['signIn', 'signUp', 'buyCredits']);
+const REPORTED: ReadonlySet<string> = new Set(['signIn', 'signUp', 'checkout', 'buyCredits']);
 
 /** Reports a rejected action by its name and message, without its payload. */
 export function reportRejected(action: { readonly type: string; readonly error?: string }): void {

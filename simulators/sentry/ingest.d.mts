@@ -26,6 +26,8 @@ export function createSentryIngest(options?: { port?: number }): Promise<{
   text(): string;
   /** Headers of each received envelope's request. */
   headers(): readonly Readonly<Record<string, string | string[] | undefined>>[];
+  /** Requests of which the first line and headers have arrived. */
+  begun(): number;
   bundles(): readonly Bundle[];
   /** Refuses further envelopes with this status, and takes them again with 200. */
   answerWith(status: number): void;

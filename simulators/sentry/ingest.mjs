@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { parseEnvelope } from './parse-envelope.mjs';
 
@@ -24,16 +25,21 @@ export async function createSentryIngest({ port = 0 } = {}) {
   /** @type {Map<string, Buffer>} */
   const chunks = new Map();
   let status = 200;
+  let begun = 0;
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_MAX });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  app.addHook('onRequest', async () => {
+    begun++;
+  });
   app.post(`/api/${PROJECT}/envelope/`, async (request, reply) => {
     const { sentry_key: key } = /** @type {Record<string, string>} */ (request.query);
     if (key !== KEY) return reply.code(403).send({ detail: 'unknown key' });
     if (status !== 200) return reply.code(status).header('retry-after', '7').send({});
-    const body = /** @type {Buffer} */ (request.body);
+    const sent = /** @type {Buffer} */ (request.body);
+    const body = request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
     texts.push(body.toString('utf8'));
     headers.push(request.headers);
     items.push(...parseEnvelope(body));
@@ -91,6 +97,7 @@ export async function createSentryIngest({ port = 0 } = {}) {
     items: () => items,
     text: () => texts.join('\n'),
     headers: () => headers,
+    begun: () => begun,
     bundles: () => bundles,
     answerWith(/** @type {number} */ next) {
       status = next;

@@ -80,6 +80,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(read.ALERT_WEBHOOK_URL && { alertWebhook: read.ALERT_WEBHOOK_URL }),
     ...(read.METRICS_TOKEN && { metricsToken: read.METRICS_TOKEN }),
     ...monitoringOf(read),
+    ...pixelsOf(read),
     traces: read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: read.LOG_LEVEL ?? (read.FLINT_ENV === 'development' ? 'warn' : 'info'),
     sweepMs: read.SWEEP_MS,
@@ -87,8 +88,14 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-function monitoringOf({ FLINT_ENV: env, SENTRY_DSN: dsn }: Variables): Pick<Config, 'monitoring'> {
-  return dsn && isMonitored({ env, dsn }) ? { monitoring: { dsn } } : {};
+function monitoringOf(read: Variables): Pick<Config, 'monitoring'> {
+  const { FLINT_ENV: env, SENTRY_DSN: dsn, SENTRY_REDACTION: redaction } = read;
+  return dsn && isMonitored({ env, dsn }) ? { monitoring: { dsn, ...(redaction === 'off' && { raw: true }) } } : {};
+}
+
+function pixelsOf({ GOOGLE_ANALYTICS_ID: googleAnalytics, META_PIXEL_ID: meta }: Variables): Pick<Config, 'pixels'> {
+  if (!googleAnalytics && !meta) return {};
+  return { pixels: { ...(googleAnalytics && { googleAnalytics }), ...(meta && { meta }) } };
 }
 
 function s3Of(read: Variables): Pick<Config, 's3'> {

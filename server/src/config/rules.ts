@@ -23,7 +23,17 @@ export function brokenRules(variables: Variables): string[] {
     ...ofStripe(variables),
     ...outsideDevelopment(variables),
     ...ofRoles(variables),
+    ...ofRedaction(variables),
   ];
+}
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Reports without redaction never leave this machine, and never are of production. */
+function ofRedaction({ SENTRY_REDACTION, SENTRY_DSN, FLINT_ENV }: Variables): string[] {
+  if (SENTRY_REDACTION === 'on') return [];
+  if (FLINT_ENV === 'staging' && SENTRY_DSN && LOOPBACK.test(new URL(SENTRY_DSN).hostname)) return [];
+  return ['SENTRY_REDACTION is off: only staging may do that, with a SENTRY_DSN on this machine (127.0.0.1).'];
 }
 
 function ofRoles({ FLINT_ROLE, DATABASE_URL }: Variables): string[] {

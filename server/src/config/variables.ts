@@ -94,6 +94,15 @@ export const variables = z.object({
   SENTRY_DSN: address(['http:', 'https:'])
     .refine(isDsn, 'must be a DSN: https://<public key>@<host>/<project number>')
     .optional(),
+  SENTRY_REDACTION: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  GOOGLE_ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id: G-XXXXXXXXXX')
+    .optional(),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the number of a pixel')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   SWEEP_MS: integer(50, 3_600_000).default(5000),

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { createSentryIngest } from '@flint/simulators/sentry';
 import { stopAtTheEnd } from '../support/leftovers';
 import { startS3 } from '../support/s3';
 import { startServer } from '../support/server';
+import { giveRole } from '../support/steward';
+import { STAGING } from './staging';
 
-const STAGING = {
-  ...{ FLINT_ENV: 'staging', AUTH_SECRET: 'not one of the well-known words of any tutorial' },
-  ...{ SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'flint@example.com' },
-};
 const TYPE = 'application/x-sentry-envelope';
 
 let ingest: Awaited<ReturnType<typeof createSentryIngest>>;
@@ -73,6 +68,21 @@ test('a fault of the server is reported once, with its route and request, and wi
   expect(ingest.text()).not.toContain(user.email);
 });
 
+test('staff is told what is on, where it goes and what became of the latest reports; others are not', async () => {
+  const user = await server.signUp();
+  expect((await user.fetch('/api/staff/reporting')).status).toBe(403);
+  await server.admin('user:verify', '--email', user.email);
+  await giveRole(server.env.DATABASE_URL, user.id, 'admin');
+  const { body } = await user.fetchJson('GET', '/api/staff/reporting');
+  expect(body).toMatchObject({
+    environment: 'staging',
+    service: { host: new URL(ingest.url).host, project: '42', redacted: true },
+    pixels: [],
+    recent: { server: { sent: expect.any(Number) } },
+  });
+  expect(JSON.stringify(body)).not.toContain('publickey');
+});
+
 test('one request in ten is traced by its route, in the trace of the page, whatever the page asks for', async () => {
   const traceId = randomUUID().replaceAll('-', '');
   const canary = `canary${randomUUID().replaceAll('-', '')}`;
@@ -89,56 +99,6 @@ test('one request in ten is traced by its route, in the trace of the page, whate
 test('addresses without a page are not traced', async () => {
   for (let at = 0; at < 100; at++) await (await fetch(`${server.url}/no-such-page-${at}`)).text();
   expect(JSON.stringify(eventsOf('transaction'))).not.toMatch(/\/\*|unmatched|no-such/);
-});
-
-test('the tunnel passes a report on as it is, without the headers of the page', async () => {
-  const canary = `canary${randomUUID().replaceAll('-', '')}`;
-  const message = `row ${randomUUID().slice(0, 8)}`;
-  const answer = await send(envelope(message), { cookie: `session=${canary}`, 'x-forwarded-for': canary });
-  expect([answer.status, await answer.json()]).toEqual([200, {}]);
-  expect(eventsOf('event').map((event) => event.message)).toContain(message);
-  expect(JSON.stringify(ingest.headers())).not.toContain(canary);
-});
-
-test.each([
-  ['of another service', () => send(envelope('x', 'https://publickey@evil.test/42')), 400, /dsn/],
-  ['of another project', () => send(envelope('x', `${ingest.dsn}3`)), 400, /dsn/],
-  ['without a DSN', () => send('{}\n{"type":"event"}\n{}'), 400, /dsn/],
-  ['that is no envelope', () => send('one line'), 400, /dsn/],
-  ['of another type', () => send('{}', { 'content-type': 'application/json' }), 415, /application\/x-sentry-envelope/],
-  ['from another site', () => send(envelope('x'), { origin: 'https://evil.test' }), 403, /another site/],
-])('a report %s is refused', async (_what, sent, status, reason) => {
-  const before = ingest.items().length;
-  const answer = await sent();
-  expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(reason)]);
-  expect(ingest.items().length).toBe(before);
-});
-
-test('a report of more than 4 MB is refused before it is sent', async () => {
-  const headers = { 'content-type': TYPE, 'content-length': 4_000_001 };
-  const asked = request(`${server.url}/monitoring`, { method: 'POST', headers });
-  asked.write(envelope('x'));
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  expect([answer.statusCode, await text(answer)]).toEqual([413, expect.stringMatching(/larger/)]);
-  asked.destroy();
-});
-
-test('a page learns that the service asks for a pause, or does not answer; neither is a fault of the server', async () => {
-  ingest.answerWith(429);
-  const paused = await send(envelope('x'));
-  expect([paused.status, paused.headers.get('retry-after')]).toEqual([429, '7']);
-  ingest.answerWith(500);
-  const refused = await send(envelope('x'));
-  expect([refused.status, await refused.json()]).toMatchObject([502, { error: 'provider_failed' }]);
-  ingest.answerWith(200);
-  // The report of a later fault would follow one of the refusal.
-  await send(envelope('later'));
-  expect(JSON.stringify(eventsOf('event'))).not.toContain('did not take');
-});
-
-test('the tunnel is described in the API’s reference', async () => {
-  const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object };
-  expect(paths).toHaveProperty(['/monitoring', 'post', 'operationId'], 'forwardReport');
 });
 
 test('a page is told the DSN, and may send to its own origin alone', async () => {
@@ -164,14 +124,4 @@ test.each([
   expect(await (await fetch(`${off.url}/signin`)).text()).not.toContain('monitoring');
   await off.stop();
   expect(ingest.items().length).toBe(before);
-});
-
-test('reports are limited by address', async () => {
-  const strict = await startServer({ ...STAGING, SENTRY_DSN: ingest.dsn });
-  stopAtTheEnd(() => strict.stop());
-  const statuses = [];
-  for (let at = 0; at < 31; at++) statuses.push((await send(envelope('x'), {}, strict.url)).status);
-  expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
-  expect(statuses[30]).toBe(429);
-  await strict.stop();
 });

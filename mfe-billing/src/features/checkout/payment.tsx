@@ -2,6 +2,7 @@ import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import { type Checkout, checkoutCancel, checkoutConfirm, TEST_CARDS } from '@flint/shared/contracts/checkouts';
 import { formatMoney } from '@flint/shared/contracts/money';
+import { reportRejected } from '@flint/shared/state/report-rejected';
 import { Bill } from '@flint/shared/ui/bill';
 import { Button } from '@flint/shared/ui/button';
 import { FieldGroup } from '@flint/shared/ui/field-group';
@@ -33,6 +34,7 @@ export function Payment({ checkout }: { checkout: Checkout }) {
       if (declined === null) return window.location.assign(action === 'pay' ? returnUrl : cancelUrl);
       setRefusal(declined);
     } catch (error) {
+      reportRejected({ type: 'checkout/rejected', error: toMessage(error) });
       setRefusal(toMessage(error));
     }
     setSending(null);

@@ -1,5 +1,6 @@
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { noteCurrentRun } from '../../platform/telemetry/run-log';
+import { currentScope } from '../../platform/telemetry/scope';
 import { span } from '../../platform/telemetry/tracing';
 import { stopReasonOf } from './stop-signal';
 
@@ -20,6 +21,7 @@ export async function exchange<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const from = performance.now();
+  currentScope().provider = provider;
   const about = () => ({ provider, position, ms: Math.round(performance.now() - from) });
   const name = `provider ${provider} ${done === 'provider_accepted' ? 'submit' : 'collect'}`;
   const attributes = { 'flint.provider': provider, 'flint.position': position };
@@ -43,7 +45,10 @@ export async function exchange<T>(
  * As `exchange`, for a provider that answers directly, without a request id; for a built-in engine only does the work.
  */
 export function exchangeAtOnce<T>(provider: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  if (provider === 'embedded') return work();
+  if (provider === 'embedded') {
+    currentScope().provider = provider;
+    return work();
+  }
   return exchange({ provider, position: 0, signal, done: 'provider_delivered', idOf: () => null }, work);
 }
 

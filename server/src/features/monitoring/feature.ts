@@ -1,9 +1,15 @@
-import { ENVELOPE_TYPE } from '@flint/shared/contracts/monitoring/limits';
-import { ENVELOPE_MAX, forwardReport } from '@flint/shared/contracts/monitoring/tunnel';
+import type { Readable } from 'node:stream';
+import { readReporting } from '@flint/shared/contracts/monitoring/reporting';
+import { ENVELOPE_TYPES, forwardReport } from '@flint/shared/contracts/monitoring/tunnel';
+import type { FastifyRequest } from 'fastify';
 import { defineFeature } from '../../platform/composition/define-feature';
 import { AppError } from '../../platform/http/app-error';
+import { registerRoutes } from '../../platform/http/register-routes';
 import { route } from '../../platform/http/route';
-import { Envelope } from './envelope';
+import { notePageReport } from '../../platform/telemetry/error-reports/recent';
+import { assertLength, Envelope } from './envelope';
+import { describeReporting } from './reporting';
+import type { Tunnel } from './tunnel';
 
 /** The tunnel of the error-reporting service. Without one its path is 404. */
 export const monitoring = defineFeature({
@@ -14,21 +20,34 @@ export const monitoring = defineFeature({
     const { createTunnel } = await import('./tunnel');
     return createTunnel(service.dsn);
   },
-  routes: (tunnel) =>
-    tunnel
-      ? [
-          route(forwardReport, async ({ body, reply }) => {
-            if (!(body instanceof Envelope))
-              throw new AppError('unsupported_media_type', `Send an envelope with Content-Type: ${ENVELOPE_TYPE}.`);
-            reply.headers(await tunnel.forward(body));
-            return {};
-          }),
-        ]
-      : [],
-  http(app, tunnel) {
+  routes: (_tunnel, _needs, { config }) => [
+    route(readReporting, async () => describeReporting(config), { privileged: true }),
+  ],
+  async http(app, tunnel, _needs, { policy }) {
     if (!tunnel) return;
-    app.addContentTypeParser(ENVELOPE_TYPE, { parseAs: 'buffer', bodyLimit: ENVELOPE_MAX }, (_request, body, done) =>
-      done(null, new Envelope(body as Buffer)),
-    );
+    // In a scope of its own: elsewhere text/plain, which a form on another site can send, is refused unread.
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser([...ENVELOPE_TYPES], async ({ headers }: FastifyRequest, body: Readable) => {
+        if (headers['content-encoding'] !== undefined) throw unsupported();
+        assertLength(headers['content-length']);
+        return new Envelope(body);
+      });
+      scope.addContentTypeParser('*', async () => {
+        throw unsupported();
+      });
+      scope.addHook('onResponse', async (_request, { statusCode }) => notePageReport(statusCode));
+      registerRoutes(scope, [tunnelRoute(tunnel)], policy);
+    });
   },
 });
+
+const tunnelRoute = (tunnel: Tunnel) =>
+  route(forwardReport, async ({ body, reply }) => {
+    if (!(body instanceof Envelope)) throw unsupported();
+    await tunnel.forward(body, (headers) => reply.headers(headers));
+    return {};
+  });
+
+const unsupported = () =>
+  new AppError('unsupported_media_type', `Send an envelope as it is, with Content-Type: ${ENVELOPE_TYPES.join(', ')}.`);

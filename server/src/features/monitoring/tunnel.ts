@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ENVELOPE_TYPE } from '@flint/shared/contracts/monitoring/limits';
 import { SERVICE_AWAY } from '@flint/shared/contracts/monitoring/tunnel';
 import { dsnToString, getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core';
@@ -5,8 +6,8 @@ import { AppError } from '../../platform/http/app-error';
 import { tooMany } from '../../platform/http/pg-rate-limiter';
 import type { Envelope } from './envelope';
 
-/** Longest wait for the service's answer, in milliseconds. */
-const PATIENCE_MS = 10_000;
+/** Longest time that a report takes to pass, in milliseconds. */
+const PATIENCE_MS = 30_000;
 /** Headers of its answer by which a page learns to send less. */
 const PASSED_ON = ['x-sentry-rate-limits', 'retry-after'] as const;
 /** Pause of a page when the service says 429 without a time, in seconds. */
@@ -14,11 +15,11 @@ const PAUSE_S = 60;
 
 export interface Tunnel {
   /**
-   * Sends a page's report to the configured service, without the page's headers and address.
-   * @returns headers for the page
+   * Passes a page's report on to the configured service while it arrives, without the page's headers and address.
+   * @param tell gets headers for the page, also before a refusal
    * @throws AppError for a report to another service, or when it does not take it
    */
-  forward(envelope: Envelope): Promise<Record<string, string>>;
+  forward(envelope: Envelope, tell: (headers: Record<string, string>) => unknown): Promise<void>;
 }
 
 /** @param configured a valid DSN */
@@ -27,32 +28,49 @@ export function createTunnel(configured: string): Tunnel {
   if (!dsn) throw new Error('SENTRY_DSN is not valid.');
   const [own, address] = [dsnToString(dsn), getEnvelopeEndpointWithUrlEncodedAuth(dsn)];
   return {
-    async forward(envelope) {
-      if (envelope.dsn() !== own)
+    async forward(envelope, tell) {
+      const { dsn: named, bytes } = await envelope.open();
+      if (named !== own)
         throw new AppError('invalid_input', 'dsn: this report is for another service.', { field: 'dsn' });
-      const answer = await send(address, envelope.bytes());
+      const answer = await send(address, bytes);
       await answer.body?.cancel();
+      tell(
+        Object.fromEntries(
+          PASSED_ON.flatMap((name) => {
+            const value = answer.headers.get(name);
+            return value === null ? [] : [[name, value]];
+          }),
+        ),
+      );
       if (answer.status === 429)
         throw tooMany(Number(answer.headers.get('retry-after')) || PAUSE_S, 'Too many reports.');
       if (answer.status === 413) throw new AppError('payload_too_large', 'The report is too large for the service.');
       if (!answer.ok) throw refused();
-      return Object.fromEntries(
-        PASSED_ON.flatMap((name) => {
-          const value = answer.headers.get(name);
-          return value === null ? [] : [[name, value]];
-        }),
-      );
     },
   };
 }
 
-async function send(address: string, body: Uint8Array): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const headers = { 'content-type': ENVELOPE_TYPE };
+async function send(address: string, bytes: AsyncGenerator<Buffer>): Promise<Response> {
+  let fault: unknown;
+  const body = async function* () {
+    try {
+      yield* bytes;
+    } catch (error) {
+      fault = error;
+      throw error;
+    }
+  };
   try {
-    return await fetch(address, { method: 'POST', body: new Uint8Array(body), headers, signal, redirect: 'error' });
+    return await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': ENVELOPE_TYPE },
+      body: Readable.toWeb(Readable.from(body(), { objectMode: false })),
+      duplex: 'half',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+    } as unknown as RequestInit);
   } catch {
-    throw refused();
+    throw fault instanceof AppError ? fault : refused();
   }
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../../config';
 import type { Viewer } from '../../platform/http/route';
 import type { Rating } from '../../platform/web/json-ld';
 import type { Preload } from '../../platform/web/page-head';
+import { allowPixels, pixelsFor } from '../../platform/web/pixels';
 import type { PageStart } from '../../platform/web/shell-routes';
 import type { Credits } from '../credits/credits-service';
 import type { Reviews } from '../feedback/reviews-service';
@@ -15,6 +16,8 @@ import type { Releases } from '../releases/releases';
 import type { Conversations } from '../spark/conversations-service';
 import { fillPage, type PageContents, writePlaces } from './page-contents';
 import type { PublicPages } from './public-pages';
+
+const POLICY = 'content-security-policy';
 
 interface Services {
   readonly releases: Releases;
@@ -52,11 +55,14 @@ export async function startPage(
     reply,
     viewer,
   );
+  const pixels = config.pixels && !viewer ? pixelsFor(request, config.pixels) : undefined;
+  if (pixels?.ids) reply.header(POLICY, allowPixels(String(reply.getHeader(POLICY) ?? ''), pixels.ids));
   const boot = {
     environment,
     ...(apiUrl ? { apiUrl } : {}),
     googleSignIn: config.google !== undefined,
     ...(config.monitoring && { monitoring: config.monitoring }),
+    ...(pixels && { pixels }),
     session: viewer && balance ? { user: viewer.user, balance: balance.balance } : null,
     ...offered,
   };

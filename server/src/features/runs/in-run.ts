@@ -11,5 +11,7 @@ export async function inRun<T>(db: Db, runId: string, work: () => Promise<T>): P
   if (!run) return work();
   const { id, kind, request_id: requestId, traceparent: parent } = run;
   const attributes = { 'flint.run_id': id, 'flint.kind': kind, ...(requestId && { 'flint.request_id': requestId }) };
-  return inScope({ ...refOf(run) }, () => span({ name: `run ${kind}`, kind: 'consumer', attributes, parent }, work));
+  return inScope({ ...refOf(run), kind }, () =>
+    span({ name: `run ${kind}`, kind: 'consumer', attributes, parent }, work),
+  );
 }

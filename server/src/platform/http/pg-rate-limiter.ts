@@ -9,13 +9,16 @@ const BUDGETS = {
   read: { points: 600, perSeconds: 60 },
   write: { points: 120, perSeconds: 60 },
   report: { points: 30, perSeconds: 60 },
+  tunnel: { points: 60, perSeconds: 60 },
+  // A page that records sends one every five seconds.
+  recording: { points: 60, perSeconds: 60 },
   generate: { points: 120, perSeconds: 60 },
   sketch: { points: 20, perSeconds: 60 },
   credentials: { points: 20, perSeconds: 60 },
   mail: { points: 10, perSeconds: 600 },
 } as const satisfies Record<RateLimit, Omit<Budget, 'name'>>;
 
-const IN_MEMORY: ReadonlySet<RateLimit> = new Set(['read', 'report']);
+const IN_MEMORY: ReadonlySet<RateLimit> = new Set(['read', 'report', 'tunnel', 'recording']);
 
 interface Options {
   readonly pool: Pool;
@@ -37,6 +40,8 @@ export function createRateLimiter({ pool, factor }: Options): RateLimiter {
     read: counter('read'),
     write: counter('write'),
     report: counter('report'),
+    tunnel: counter('tunnel'),
+    recording: counter('recording'),
     generate: counter('generate'),
     sketch: counter('sketch'),
     credentials: counter('credentials'),

@@ -1,4 +1,4 @@
-import type { Auth, Call } from '@flint/shared/contracts/call';
+import type { Auth, Call, RateLimit } from '@flint/shared/contracts/call';
 import { ErrorBody } from '@flint/shared/contracts/error-body';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -69,6 +69,11 @@ function callerOf(call: Call, request: FastifyRequest, { ownerOfDevice }: Policy
   return (call.rateLimit === 'credentials' && ownerOfDevice(request)) || request.ip;
 }
 
+/** Recordings and errors of the tunnel cannot use up each other's budget. */
+function budgetOf({ rateLimit }: Call, { query }: FastifyRequest): RateLimit {
+  return rateLimit === 'tunnel' && (query as { of?: unknown }).of === 'recording' ? 'recording' : rateLimit;
+}
+
 /** Whether a failure refuses a privilege; those of a rate limit are left out, since there is no limit to them. */
 function isRefusal({ code, status }: AppError, privileged: boolean): boolean {
   return code === 'forbidden' || (privileged && status < 500 && code !== 'rate_limited');
@@ -95,7 +100,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         assertOwnOrigin(request, services.publicOrigin);
         const viewer = await services.resolveViewer(request, reply);
         viewers.set(request, viewer);
-        await services.limiter.consume(call.rateLimit, viewer?.user.id ?? callerOf(call, request, services));
+        await services.limiter.consume(budgetOf(call, request), viewer?.user.id ?? callerOf(call, request, services));
         assertAllowed(call.auth, viewer);
         if (call.params) assertMethod(request.url, reply, request.method);
       },

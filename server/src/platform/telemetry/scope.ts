@@ -6,6 +6,10 @@ export interface Scope {
   readonly requestId?: string | null;
   readonly runId?: string;
   readonly userId?: string;
+  /** The run's kind. */
+  readonly kind?: string;
+  /** The provider that was asked last for this run; set by `exchange`. */
+  provider?: string;
   /** The last step of this workflow that was replayed from its checkpoint; set by `runStep`. */
   replayed?: string | undefined;
 }

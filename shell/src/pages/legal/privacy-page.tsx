@@ -1,5 +1,6 @@
 import { CODE_MINUTES } from '@flint/shared/contracts/email-verification';
 import { getHref } from '@flint/shared/contracts/routes';
+import { PixelsChoice } from '../../pixels/pixels-choice';
 import { TextLink } from '../auth/text-link';
 import { LegalPage, Section } from './legal-page';
 
@@ -73,9 +74,11 @@ export default function PrivacyPage() {
       <Section title="Cookies and local settings">
         <p>
           One cookie keeps you signed in. Scripts cannot read it, and it is only sent to this site. The browser itself
-          keeps your theme and whether the sidebar is open; both never leave it. There are no analytics and no
-          advertising, and no page loads anything from a third party.
+          keeps your theme and whether the sidebar is open; both never leave it. Unless the operator configures
+          analytics or advertising there are none, and no page loads anything from a third party. Where they are
+          configured, public pages load them only after you agree, and never while you are signed in.
         </p>
+        <PixelsChoice />
       </Section>
       <Section title="Pictures and their addresses">
         <p>

@@ -4,7 +4,12 @@ const IDLE_MS = 2_000;
 /** Resolves at an idle moment after the first paint with content; a page in the background waits until it is seen. */
 export async function afterFirstPaint(): Promise<void> {
   if (performance.getEntriesByName('first-contentful-paint').length === 0) await firstPaint();
-  await new Promise<void>((resolve) => {
+  await whenIdle();
+}
+
+/** Resolves at the next idle moment, after {@link IDLE_MS} at the latest. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
     else setTimeout(resolve, IDLE_MS);

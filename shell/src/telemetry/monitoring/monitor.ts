@@ -2,11 +2,16 @@ import type { Boot } from '@flint/shared/contracts/boot';
 import { captureException, init } from '@sentry/react';
 import type { Caught } from '../caught';
 import { describeError, shellBuild } from '../describe-error';
+import { whenIdle } from './after-first-paint';
 import { monitoringOptions } from './options';
 
-/** Starts the error-reporting service's SDK. @returns reports an error that is not noise */
+/** Starts the error-reporting service's SDK, and replay at the next idle moment. @returns reports an error that is not noise */
 export function createMonitor(boot: Boot): (caught: Caught) => void {
   init(monitoringOptions(boot, `shell@${shellBuild()}`));
+  void whenIdle()
+    .then(() => import(/* webpackChunkName: "replay" */ './replay'))
+    .then(({ startReplay }) => startReplay(boot.monitoring?.raw === true))
+    .catch((error: unknown) => console.warn('Sessions are not recorded: the program did not load.', error));
   return (caught) => {
     const described = describeError(caught);
     if (!described) return;

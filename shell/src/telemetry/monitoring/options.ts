@@ -16,29 +16,10 @@ import {
   eventFiltersIntegration,
   httpContextIntegration,
   linkedErrorsIntegration,
-  makeFetchTransport,
-  replayIntegration,
 } from '@sentry/react';
 import { pageAt } from '../../registry/remotes';
-import { scrubEnvelope } from './scrub-envelope';
+import { makeTransport } from './transport';
 import { withSources } from './with-sources';
-
-/** Options of session replay; its own limits (idle times, buffer, throttle, attempts) are held by options.test.ts. */
-export const REPLAY_OPTIONS = {
-  maskAllText: REPLAY.maskAllText,
-  maskAllInputs: true,
-  blockAllMedia: REPLAY.blockAllMedia,
-  flushMinDelay: REPLAY.flushMinDelay,
-  flushMaxDelay: REPLAY.flushMaxDelay,
-  minReplayDuration: REPLAY.minReplayDuration,
-  maxReplayDuration: REPLAY.maxReplayDuration,
-  maskAttributes: ['title', 'placeholder', 'aria-label', 'aria-description', 'alt', 'value', 'data-value', 'download'],
-  // Compression runs in a worker made of a blob, which the page's CSP refuses.
-  useCompression: false,
-  // Prompts and answers are private: no bodies, no headers.
-  networkCaptureBodies: false,
-  networkDetailAllowUrls: [],
-} satisfies Parameters<typeof replayIntegration>[0];
 
 /** Addresses that trace headers are sent to: localhost, and the product's API. */
 export function traceTargets(apiUrl: string | undefined, origin: string): RegExp[] {
@@ -52,6 +33,7 @@ export function traceTargets(apiUrl: string | undefined, origin: string): RegExp
  */
 export function monitoringOptions(boot: Boot, release: string): BrowserOptions {
   const { monitoring, environment, apiUrl } = boot;
+  const raw = monitoring?.raw === true;
   // Taken before any integration wraps it: reports are not reported.
   const plainFetch = window.fetch.bind(window);
   return {
@@ -61,22 +43,18 @@ export function monitoringOptions(boot: Boot, release: string): BrowserOptions {
     release,
     tunnel: TUNNEL_PATH,
     transportOptions: { headers: { 'content-type': ENVELOPE_TYPE }, fetchOptions: { credentials: 'omit' } },
-    transport: (options) => {
-      const transport = makeFetchTransport(options, plainFetch);
-      return { ...transport, send: (envelope) => transport.send(scrubEnvelope(envelope)) };
-    },
+    transport: makeTransport(plainFetch, raw),
     defaultIntegrations: false,
     integrations: [
       eventFiltersIntegration({ disableErrorDefaults: true }),
       // Texts of pages and of the console are private.
-      breadcrumbsIntegration({ dom: false, sentry: false }),
+      breadcrumbsIntegration({ dom: raw, console: raw, sentry: false }),
       linkedErrorsIntegration(),
       dedupeIntegration(),
       httpContextIntegration(),
       browserTracingIntegration({
         beforeStartSpan: (span) => ({ ...span, name: pageAt(span.name)?.path ?? '/404' }),
       }),
-      replayIntegration(REPLAY_OPTIONS),
     ],
     traceLifecycle: 'static',
     tracesSampleRate: TRACES_RATE,

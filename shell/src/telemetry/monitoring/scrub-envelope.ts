@@ -1,8 +1,8 @@
 import { type RedactText, scrubReport } from '@flint/shared/contracts/monitoring/scrub';
 import { redactError, redactSecrets } from '@flint/shared/contracts/redact-error';
 import type { makeFetchTransport } from '@sentry/react';
-
 import { withoutTyped } from '../without-typed';
+import { createRateLimit, type Recorded } from './limit-rate';
 
 type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0];
 
@@ -25,11 +25,13 @@ export function scrubEnvelope(envelope: Envelope): Envelope {
 const STYLE = new Set(['_cssText', 'style', 'class']);
 const redactNode: RedactText = (text, name) => (STYLE.has(name) ? redactSecrets(text) : redact(text));
 
+const limitRate = createRateLimit();
+
 /** A line of headers, then events as JSON. @returns undefined for what cannot be read, and so cannot be redacted */
 function scrubRecording(recording: string): string | undefined {
   const start = recording.indexOf('\n') + 1;
   try {
-    const events: unknown = JSON.parse(recording.slice(start));
+    const events = limitRate(JSON.parse(recording.slice(start)) as Recorded[]);
     return recording.slice(0, start) + JSON.stringify(scrubReport(events, redactNode));
   } catch {
     return undefined;

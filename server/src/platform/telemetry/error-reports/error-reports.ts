@@ -37,8 +37,8 @@ export async function startErrorReports(options: ReportsOptions): Promise<() => 
   const { captureFault, captureRequest, close } = createClient(options);
   const own: Reports = {
     fault(error, action) {
-      const { requestId, runId } = currentScope();
-      captureFault(error, { action, requestId: requestId ?? undefined, runId });
+      const { requestId, runId, kind, provider } = currentScope();
+      captureFault(error, { action, requestId: requestId ?? undefined, runId, kind, provider });
     },
     request: captureRequest,
   };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SEND_RETRIES } from '@flint/shared/contracts/monitoring/limits';
-import { createTransport } from '@sentry/core';
+import { createTransport } from '@sentry/node';
 
 /** Longest wait for the service's answer, in milliseconds. */
 const PATIENCE_MS = 10_000;
