@@ -21,7 +21,7 @@ import { JobStepCard } from '../../jobs/job-step-card';
 import { useRunActs } from '../../jobs/use-run-acts';
 import { isMissing, MissingPart } from '../../templates/missing-page';
 import styles from '../../templates/templates.module.css';
-import styles from './run.module.css';
+import own from './run.module.css';
 import { ContextList, PlanTable, ThemeCard } from './run-parts';
 import { RunQuestion } from './run-question';
 import { useAgentRun } from './use-agent-run';
@@ -150,14 +150,14 @@ function leadOf({ steps, charged, price }: StepJob): string {
 function BudgetBar({ budget: { cap, spent, held }, isOver }: { budget: JobBudget; isOver: boolean }) {
   const words = [`${spent} spent`, ...(held > 0 ? [`${held} held`] : []), ...(isOver ? [] : [`stops at ${cap}`])];
   return (
-    <div className={styles.budget}>
+    <div className={own.budget}>
       <p className={text.small}>
         <strong className={text.strong}>
           {spent + held} of {formatCredits(cap)}
         </strong>{' '}
         used or held
       </p>
-      <progress className={styles.bar} max={cap} value={Math.min(cap, spent + held)} aria-label="Budget used or held" />
+      <progress className={own.bar} max={cap} value={Math.min(cap, spent + held)} aria-label="Budget used or held" />
       <p className={`${text.tiny} ${text.faint}`}>{words.join(' · ')}</p>
     </div>
   );
