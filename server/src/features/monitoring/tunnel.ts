@@ -68,7 +68,7 @@ async function send(address: string, bytes: AsyncGenerator<Buffer>): Promise<Res
       duplex: 'half',
       signal: AbortSignal.timeout(PATIENCE_MS),
       redirect: 'error',
-    } as unknown as RequestInit);
+    } as RequestInit);
   } catch {
     throw fault instanceof AppError ? fault : refused();
   }
