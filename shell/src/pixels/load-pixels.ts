@@ -1,7 +1,6 @@
 import type { PixelIds } from '@flint/shared/contracts/pixels';
 
 type Queue = { queue: unknown[]; callMethod?: (...args: unknown[]) => void };
-type Globals = Record<string, unknown>;
 
 /** Loads the scripts of the configured services, to which the visitor has agreed. */
 export function loadPixels({ googleAnalytics, meta }: PixelIds): void {
@@ -17,7 +16,7 @@ function loadGoogleAnalytics(id: string): void {
     layer.push(arguments);
   }
   const tell = gtag as (...args: unknown[]) => void;
-  Object.assign(window as unknown as Globals, { dataLayer: layer, gtag });
+  Object.assign(window, { dataLayer: layer, gtag });
   tell('js', new Date());
   tell('config', id);
   addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
@@ -31,7 +30,7 @@ function loadMeta(id: string): void {
     },
     { queue: [] as unknown[], loaded: true, version: '2.0' },
   );
-  Object.assign(window as unknown as Globals, { fbq: tell, _fbq: tell });
+  Object.assign(window, { fbq: tell, _fbq: tell });
   tell('init', id);
   tell('track', 'PageView');
   addScript('https://connect.facebook.net/en_US/fbevents.js');

@@ -1,6 +1,6 @@
 import { notMade } from '../runs/run-words';
 import type { RunRow } from '../runs/tables';
-import { levelOf } from './fault-level';
+import { faultLevel } from './fault-level';
 import type { MakeContext } from './kind';
 import { type ContextDeps, withContext } from './make-context';
 import type { RunPlan } from './plan';
@@ -24,7 +24,7 @@ export function attempt<T>(
       signal.throwIfAborted();
       return { ok: true, value: await withContext(deps, run, signal, (context) => inner(context, run)) };
     } catch (error) {
-      if (!signal.aborted) deps.log[levelOf(error)]({ err: error, runId: plan.id, kind: run.kind }, 'making failed');
+      if (!signal.aborted) deps.log[faultLevel(error)]({ err: error, runId: plan.id, kind: run.kind }, 'making failed');
       return {
         ok: false,
         failure: toFailure(error, signal, error instanceof Lost ? error.message : notMade(run.kind)),

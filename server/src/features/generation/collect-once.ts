@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { exchange } from './exchange';
-import { levelOf } from './fault-level';
+import { faultLevel } from './fault-level';
 import type { RunPlan, StepDeps } from './plan';
 import { recordRequest } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';
@@ -46,7 +46,7 @@ export function collectOnce<Result>(
     } catch (error) {
       if (signal.aborted) await model.cancel(requestId, AbortSignal.timeout(CANCEL_TIMEOUT_MS)).catch(() => undefined);
       const diagnostic = error instanceof ProviderError ? error.diagnostic : undefined;
-      deps.log[levelOf(error, signal)]({ err: error, diagnostic, runId: plan.id }, 'collecting failed');
+      deps.log[faultLevel(error, signal)]({ err: error, diagnostic, runId: plan.id }, 'collecting failed');
       return { ok: false, failure: toFailure(error, signal, notMade) };
     }
   });

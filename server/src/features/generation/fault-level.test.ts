@@ -1,7 +1,7 @@
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { AppError } from '../../platform/http/app-error';
 import { Lost } from './attempt';
-import { levelOf } from './fault-level';
+import { faultLevel } from './fault-level';
 
 test.each([
   ['a provider that fails', new ProviderError('failed'), 'warn'],
@@ -9,9 +9,9 @@ test.each([
   ['a lost answer', new Lost('Lost.'), 'warn'],
   ['a bug', new TypeError('x is undefined'), 'error'],
 ] as const)('%s is logged by its level', (_what, error, level) => {
-  expect(levelOf(error)).toBe(level);
+  expect(faultLevel(error)).toBe(level);
 });
 
 test('what a cancelled run throws is expected', () => {
-  expect(levelOf(new TypeError('aborted'), AbortSignal.abort())).toBe('warn');
+  expect(faultLevel(new TypeError('aborted'), AbortSignal.abort())).toBe('warn');
 });

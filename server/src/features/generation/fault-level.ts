@@ -7,7 +7,7 @@ import { isDiskFull } from '../../platform/storage/disk-full';
  * Log level of what ended a step. Failures of providers, refusals and a stop are expected; anything else is a fault of
  * ours, which is reported as an error.
  */
-export function levelOf(error: unknown, signal?: AbortSignal): 'warn' | 'error' {
+export function faultLevel(error: unknown, signal?: AbortSignal): 'warn' | 'error' {
   const isExpected =
     signal?.aborted ||
     error instanceof ProviderError ||

@@ -2,7 +2,7 @@ import { FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { whenDatabaseIsBack } from '../../platform/db/database-away';
 import { exchange } from './exchange';
-import { levelOf } from './fault-level';
+import { faultLevel } from './fault-level';
 import type { RunPlan, StepDeps } from './plan';
 import { claimRequest, recordRequest } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';
@@ -39,7 +39,7 @@ export function submitOnce<Order>(
       return { ok: true, value: requestId };
     } catch (error) {
       const diagnostic = error instanceof ProviderError ? error.diagnostic : undefined;
-      deps.log[levelOf(error, signal)]({ err: error, diagnostic, runId: plan.id }, 'submitting failed');
+      deps.log[faultLevel(error, signal)]({ err: error, diagnostic, runId: plan.id }, 'submitting failed');
       const failure = toFailure(error, signal, notMade);
       await recordRequest(deps.db, plan.id, position, { state: 'lost' });
       return { ok: false, failure };
