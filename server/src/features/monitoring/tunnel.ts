@@ -64,7 +64,7 @@ async function send(address: string, bytes: AsyncGenerator<Buffer>): Promise<Res
     return await fetch(address, {
       method: 'POST',
       headers: { 'content-type': ENVELOPE_TYPE },
-      body: Readable.toWeb(Readable.from(body(), { objectMode: false })),
+      body: Readable.toWeb(Readable.from(body(), { objectMode: false })) as BodyInit,
       duplex: 'half',
       signal: AbortSignal.timeout(PATIENCE_MS),
       redirect: 'error',

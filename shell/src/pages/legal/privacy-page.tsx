@@ -1,6 +1,9 @@
 import { CODE_MINUTES } from '@flint/shared/contracts/email-verification';
 import { getHref } from '@flint/shared/contracts/routes';
-import { PixelsChoice } from '../../pixels/pixels-choice';
+import { bootAtom } from '@flint/shared/state/boot';
+import { Button } from '@flint/shared/ui/button';
+import { useAtomValue } from 'jotai';
+import { answer } from '../../pixels/answer';
 import { TextLink } from '../auth/text-link';
 import { LegalPage, Section } from './legal-page';
 
@@ -95,5 +98,26 @@ export default function PrivacyPage() {
         </p>
       </Section>
     </LegalPage>
+  );
+}
+
+/** The visitor's answer on analytics and advertising, with the way to change it; nothing where none is configured. */
+function PixelsChoice() {
+  const pixels = useAtomValue(bootAtom)?.pixels;
+  if (!pixels) return null;
+  if (pixels.consent === 'signal')
+    return <p>Your browser sends Global Privacy Control. That is a refusal: none of these services is loaded.</p>;
+  const isGranted = pixels.consent === 'granted';
+  return (
+    <>
+      <p>
+        {isGranted
+          ? 'You allowed analytics and advertising services here.'
+          : 'Analytics and advertising services are not loaded here.'}
+      </p>
+      <Button variant="line" onClick={() => answer(isGranted ? 'refused' : 'granted')}>
+        {isGranted ? 'Withdraw' : 'Allow'}
+      </Button>
+    </>
   );
 }
