@@ -136,7 +136,7 @@ test('prices are public, whole numbers, and list exactly the models and kinds th
   const talkers = [...LLM_MODELS.map(({ id }) => id), 'other'].map((id) => `chat:${id}:1000`);
   expect(named('chat:').sort()).toEqual(talkers.sort());
   const others = Object.keys(costs).filter((row) => !/^(image|video|chat):/.test(row));
-  expect(others.sort()).toEqual(['music:30s', 'prompt', 'speech:1000']);
+  expect(others.sort()).toEqual(['cutout', 'edit', 'music:30s', 'prompt', 'speech:1000', 'upscale:2', 'upscale:4']);
   expect(Object.values(costs).every((cost) => Number.isInteger(cost) && cost > 0)).toBe(true);
 });
 

@@ -110,7 +110,7 @@ test('the background of a photo is not removed here: that is said before the pre
   const before = await balance();
   const check = await user.fetchJson('POST', '/api/fal-ai/edit/remove-background/check', { image_url: photo });
   const { whyNot } = check.body as { whyNot: string };
-  expect(whyNot).toContain('its own drawings alone');
+  expect(whyNot).toContain('its own latest drawings alone');
   const { status, body } = await cutOut({ image_url: photo });
   expect([status, (body as { message: string }).message]).toEqual([400, whyNot]);
   expect(await balance()).toBe(before);

@@ -52,6 +52,9 @@ test('a picture has its whole recipe, its cost and its time', async () => {
   expect([total, next]).toEqual([2, null]);
   expect(items.find(({ id }) => id === made.images[1]?.id)).toEqual({
     id: made.images[1]?.id,
+    edit: null,
+    madeFrom: null,
+    madeInto: [],
     kind: 'image',
     title: 'Two pears',
     madeAs: 'image',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { fillReferences, readReferences, renameReferences, wholeReference } from './references';
 
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 22) });
+
 const name = fc.stringMatching(/^[a-z][a-z0-9_-]{0,8}$/);
 const reference = fc.record({ from: name, output: name });
 const written = ({ from, output }: { from: string; output: string }) => `{{${from}.${output}}}`;

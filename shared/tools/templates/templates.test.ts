@@ -12,6 +12,8 @@ import type { ToolDefinitions } from '../steps/slots';
 import { TOOLS } from '../tools';
 import { PUBLISHED_TEMPLATES } from './templates';
 
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 22) });
+
 let tools: ToolDefinitions;
 const costs = costTable(Object.fromEntries(CAPABILITIES.map((kind) => [kind, 'embedded'])) as unknown as Makers);
 

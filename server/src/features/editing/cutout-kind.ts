@@ -22,7 +22,7 @@ interface Deps {
 }
 
 const DRAWINGS_ALONE =
-  'The built-in engine removes the background of its own drawings alone, not of photos or edited pictures.';
+  'The built-in engine removes the background of its own latest drawings alone, not of photos or edited pictures.';
 const NOTHING_IN_FRONT = 'There is nothing in front of this picture to cut out.';
 
 /** Why the background of a picture cannot be removed here, in words for the user; undefined when it can. */

@@ -15,7 +15,8 @@ export interface MadePicture {
 }
 
 const FORMATS = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
-const MAX_PIXELS = 50_000_000;
+/** An enlarged picture has up to 64 megapixels. */
+const MAX_PIXELS = 64_000_000;
 
 const originOf = ({ recipe, servedBy, seed }: MadePicture) => ({
   kind: 'image' as const,
