@@ -5,7 +5,7 @@ import { resultHref } from './result-href';
 test('a picture made from a picture is shown with its details in the library', () => {
   const drawn = aRun('a boat', 'completed');
   const recipe = { ...drawn.recipe, picture: 'a', source: { from: 'library', name: 'a boat' }, strength: 0.5 };
-  const edited = { ...drawn, kind: 'edit', recipe } as unknown as Run;
-  expect(resultHref(edited)).toBe(`/library?item=${drawn.images[0]?.id}`);
+  const edited = { ...drawn, kind: 'edit', recipe, images: [{ id: 'picture-1' }] } as unknown as Run;
+  expect(resultHref(edited)).toBe('/library?item=picture-1');
   expect(resultHref({ ...edited, images: [] })).toMatch(/^\/library#run-/);
 });
