@@ -9,10 +9,6 @@ export interface ModelRow {
 
 export const FLUX_DEV = 'fal-ai/flux/dev';
 export const FLUX_PRO = 'fal-ai/flux-pro/v1.1-ultra';
-/** Models of pictures made from pictures; providers without them use one of their own. */
-export const EDIT_MODEL = 'fal-ai/flux-kontext/dev';
-export const CUTOUT_MODEL = 'fal-ai/birefnet/v2';
-export const UPSCALE_MODEL = 'fal-ai/clarity-upscaler';
 export const LLAMA_8B = 'meta-llama/llama-3.2-8b-instruct';
 
 export const IMAGE_MODELS = [
@@ -43,12 +39,6 @@ export const IMAGE_MODELS = [
     description: 'Balanced and quick.',
   },
 ] as const satisfies readonly ModelRow[];
-
-export const EDITING_MODELS: readonly ModelRow[] = [
-  { id: EDIT_MODEL, label: 'Edit', description: 'Changes a picture by words.' },
-  { id: CUTOUT_MODEL, label: 'Background removal', description: 'Cuts out what is in front.' },
-  { id: UPSCALE_MODEL, label: 'Upscale', description: 'Enlarges a picture.' },
-];
 
 export type ImageModelId = (typeof IMAGE_MODELS)[number]['id'];
 export const IMAGE_MODEL_IDS = IMAGE_MODELS.map((m) => m.id) as unknown as readonly [ImageModelId, ...ImageModelId[]];

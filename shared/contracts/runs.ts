@@ -38,9 +38,9 @@ export interface KindRow {
 /** THE table of kinds: everything that can be made. The server has a file for each that declares how. */
 export const KINDS = {
   image: { label: 'Picture', units: ['picture', 'pictures'] },
-  edit: { label: 'Edit', units: ['edited picture', 'edited pictures'] },
-  cutout: { label: 'Background removal', units: ['cut-out', 'cut-outs'] },
-  upscale: { label: 'Upscale', units: ['enlarged picture', 'enlarged pictures'] },
+  edit: { label: 'Edit', units: ['edit', 'edits'] },
+  cutout: { label: 'Cut-out', units: ['cut-out', 'cut-outs'] },
+  upscale: { label: 'Upscale', units: ['upscale', 'upscales'] },
   video: { label: 'Video', units: ['video', 'videos'] },
   speech: { label: 'Speech', units: ['speech', 'speeches'] },
   transcript: { label: 'Transcript', units: ['transcript', 'transcripts'] },

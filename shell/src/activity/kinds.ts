@@ -4,14 +4,11 @@ import {
   FileText,
   Film,
   Image,
-  ImageUpscale,
   type LucideIcon,
   MessageSquare,
   Music,
-  Scissors,
   Sparkles,
   TextSearch,
-  WandSparkles,
   Workflow,
   Wrench,
 } from 'lucide-react';
@@ -19,9 +16,9 @@ import {
 const ICONS: Readonly<Partial<Record<RunKind, LucideIcon>>> = {
   ...{
     image: Image,
-    edit: WandSparkles,
-    cutout: Scissors,
-    upscale: ImageUpscale,
+    edit: Image,
+    cutout: Image,
+    upscale: Image,
     video: Film,
     speech: AudioLines,
     transcript: FileText,

@@ -4,7 +4,7 @@ import type { PictureEditor } from '@flint/engines/spec/picture-editor';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { ProviderFile } from '@flint/engines/spec/queued-model';
 import type { RemoveBackgroundBody } from '@flint/shared/contracts/editing';
-import { CUTOUT_MODEL } from '@flint/shared/contracts/models';
+import { CUTOUT_MODEL } from '@flint/shared/contracts/editing-models';
 import { AppError } from '../../platform/http/app-error';
 import { defineKind } from '../generation/define-kind';
 import { type Engine, type Kind, type Vendor, vendorWork } from '../generation/kind';

@@ -3,7 +3,7 @@ import type { Offered } from '@flint/engines/spec/offers';
 import type { PictureEditor } from '@flint/engines/spec/picture-editor';
 import type { ProviderFile } from '@flint/engines/spec/queued-model';
 import { UPSCALE_FACTOR_DEFAULT, type UpscaleBody } from '@flint/shared/contracts/editing';
-import { UPSCALE_MODEL } from '@flint/shared/contracts/models';
+import { UPSCALE_MODEL } from '@flint/shared/contracts/editing-models';
 import { defineKind } from '../generation/define-kind';
 import { type Engine, type Kind, type Vendor, vendorWork } from '../generation/kind';
 import { outgoingPicture } from '../generation/outgoing';

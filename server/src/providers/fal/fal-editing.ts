@@ -1,7 +1,7 @@
 import type { BirefnetV2Input, ClarityUpscalerInput, FluxKontextDevInput } from '@fal-ai/client/endpoints';
 import type { PictureCutoutOrder, PictureEditOrder, PictureUpscaleOrder } from '@flint/engines/spec/media-orders';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
-import { CUTOUT_MODEL, EDIT_MODEL, UPSCALE_MODEL } from '@flint/shared/contracts/models';
+import { CUTOUT_MODEL, EDIT_MODEL, UPSCALE_MODEL } from '@flint/shared/contracts/editing-models';
 import { oneFile } from './fal-files';
 import { toPictures } from './fal-pictures';
 import { createFalQueue, type FalOptions } from './fal-queue';

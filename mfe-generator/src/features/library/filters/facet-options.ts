@@ -1,6 +1,7 @@
+import { EDITING_MODELS } from '@flint/shared/contracts/editing-models';
 import { ASPECT_RATIO_IDS, IMAGE_STYLES } from '@flint/shared/contracts/image-options';
 import { LIBRARY_KINDS, type LibraryKind } from '@flint/shared/contracts/library';
-import { EDITING_MODELS, IMAGE_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { IMAGE_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import type { SelectOption } from '@flint/shared/ui/select';
 import { STYLE_LABELS } from '../../generate/style-labels';
