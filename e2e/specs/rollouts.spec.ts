@@ -90,6 +90,8 @@ test('a candidate that answers presses slowly is withdrawn for it', async ({ els
     await new Creator(context).ready();
     if (!(await hasCandidate(context))) await beacon(context, '1.0.0', 64);
     else if (slow.length < 6) slow.push(context);
+    // Six values that two minutes share may not be evidence enough: the other accounts tell what a page would.
+    else await beacon(context, VERSION, 400);
   }
   const started = Date.now();
   // One after another: six pages that load at once are late on a busy machine.
@@ -105,7 +107,7 @@ test('a candidate that answers presses slowly is withdrawn for it', async ({ els
   }
   await expect.poll(() => withdrawal(staff), { timeout: MINUTE }).toBeDefined();
   info.annotations.push({ type: 'withdrawn after', description: `${Date.now() - started} ms` });
-  expect((await withdrawal(staff))?.why).toMatch(/^p75 INP \d+ ms against \d+ ms of stable, \d visits/);
+  expect((await withdrawal(staff))?.why).toMatch(/^p75 INP \d+ ms against \d+ ms of stable, \d+ visits/);
 });
 
 test('a ramp goes from 5 to 25 to 100 percent by itself', async ({ elsewhere, product }) => {
