@@ -9,7 +9,7 @@ import { stepTone } from './operations/tones';
 import { toEightBits } from './raster/eight-bits';
 import type { Raster } from './raster/raster';
 
-/** A picture in work and what the user is told about it. */
+/** A picture being edited, with the notes for its user. */
 export interface Edited {
   readonly raster: Raster;
   readonly notes: readonly string[];

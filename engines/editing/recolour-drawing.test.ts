@@ -13,7 +13,7 @@ const colourAt = ({ data }: TestPicture, at: number) => ({
   mode: 'rgb' as const,
   ...{ r: data[at]! / 255, g: data[at + 1]! / 255, b: data[at + 2]! / 255 },
 });
-/** Prompts that nobody wrote for this, each with a wish for a subject in it. */
+/** Held-out prompts: not used while the engine was written; each names a subject. */
 const WISHES = [
   ['a fishing boat leaving the harbour at first light', 'make the boat red'],
   ['two sailboats racing past a lighthouse', 'make the sailboats yellow'],

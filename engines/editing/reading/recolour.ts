@@ -4,7 +4,7 @@ import type { DrawnGroup, EditStep } from '../../spec/picture-editor';
 import type { Clause } from './clauses';
 import { colourIn } from './colour-phrases';
 
-/** Clothes, whose colour is the colour of whoever wears them. */
+/** Clothes: their colour is that of the person who wears them. */
 const CLOTHES = new Set(['dress', 'coat', 'jacket', 'shirt', 'raincoat', 'cloak', 'scarf', 'clothes']);
 
 /** Words around the noun in a wish for another colour. */

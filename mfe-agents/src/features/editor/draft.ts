@@ -19,7 +19,7 @@ export interface Draft {
   readonly steps: readonly DraftStep[];
   /** Of templates. */
   readonly isPublished: boolean;
-  /** Of agents: what every writing step is told first. */
+  /** Of agents: the system message of every writing step. */
   readonly instructions: string;
   /** Of agents: credits at which a run stops and asks. */
   readonly budget: number | null;

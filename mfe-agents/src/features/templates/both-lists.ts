@@ -14,7 +14,7 @@ interface ListReads<All, Published, Mine> {
 
 /**
  * Published and own things by one call; when it fails by two, of which a failed one is empty.
- * @throws Error with the given words when those fail too, and whatever an aborted read throws
+ * @throws Error with the given words when those fail too, and the reason of an aborted read
  */
 export async function readBoth<All, Published, Mine>(
   { all, published, mine }: ListReads<All, Published, Mine>,

@@ -34,7 +34,7 @@ export function Kin({ item }: { item: LibraryPicture }) {
   return (
     <section className={styles.part} aria-labelledby={title}>
       <h3 id={title} className={text.small}>
-        <strong>Made from it and before it</strong>
+        <strong>Original and edits</strong>
       </h3>
       <ul className={own.kin}>
         {data.map(({ id, image, title: words }) => (
