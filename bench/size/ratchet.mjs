@@ -1,5 +1,10 @@
 /** Bytes below the budget from which the budget must be lowered. */
 const SLACK = 1000;
+/**
+ * Bytes above the budget that say nothing: the same source built in another folder gets other module ids and file hashes,
+ * which differed by 84 bytes after compression (`remoteEntry` of the generator, three folders).
+ */
+const NOISE = 150;
 
 /**
  * Compares a measurement with a budget that only goes down (ratchet).
@@ -11,7 +16,7 @@ const SLACK = 1000;
 export function judge(name, budget, bytes) {
   const line = `${name}: ${kilobytes(bytes)} of JavaScript, budget ${kilobytes(budget.bytes)}, cap ${kilobytes(budget.cap)}`;
   if (bytes > budget.cap) return { ok: false, text: `${line}. Above the cap.` };
-  if (bytes > budget.bytes) return { ok: false, text: `${line}. ${bytes - budget.bytes} bytes above the budget.` };
+  if (bytes > budget.bytes + NOISE) return { ok: false, text: `${line}. ${bytes - budget.bytes} bytes above the budget.` };
   if (bytes < budget.bytes - SLACK)
     return { ok: true, text: `${line}. Lower the budget to ${bytes} in bench/size/budget.json.` };
   return { ok: true, text: line };
