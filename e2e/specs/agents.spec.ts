@@ -149,7 +149,9 @@ test('an agent is built, priced and run by the keyboard alone', async ({ page, c
   await expect(steps.nth(1)).toHaveAccessibleName('Step 2: step-3');
   await tabTo(page, page.getByRole('textbox', { name: 'Stop a run at' }));
   await page.keyboard.type('9');
-  await tabTo(page, page.getByRole('button', { name: 'Create agent' }), 'Shift+Tab');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Stop a run at' })).toHaveValue('9');
+  await tabTo(page, page.getByRole('button', { name: 'Create agent' }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Edit an agent')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
