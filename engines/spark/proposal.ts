@@ -1,6 +1,6 @@
 /** Intent detection by fixed patterns: an action that the user's message asks for. */
 export interface ProposedAction {
-  readonly kind: 'image' | 'video' | 'brand';
+  readonly kind: 'image' | 'video' | 'brand' | 'edit' | 'upscale' | 'cutout';
   readonly input: Readonly<Record<string, unknown>>;
   /** Text shown beside the card. */
   readonly words: string;
@@ -29,7 +29,8 @@ const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, fo
 const RATIO = /\b(16:9|9:16|4:5|1:1)\b/;
 const PROMPT_MAX = 1500;
 
-const tidy = (text: string) =>
+/** A text on one line, without its last full stop, and not longer than a prompt. */
+export const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .trim()
