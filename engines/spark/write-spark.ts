@@ -1,11 +1,10 @@
 import type { ChatTurn } from '../spec/chat-model';
 import { talkFor } from '../text/talk';
 import { writeCopy } from '../text/write';
-import { editIn } from './edit-proposal';
 import { guideAnswer } from './guide/answer';
 import type { Hit } from './guide/search';
 import { limitAnswer, type PlatformLimit } from './limits/answer';
-import { actionIn, lacksSubject } from './proposal';
+import { actionIn, editIn, lacksSubject } from './proposal';
 
 /** A conversation for the built-in Spark. */
 export interface SparkRequest {
