@@ -10,4 +10,5 @@ export const routes = {
   credits: CreditsPage,
   pay: lazyPage(() => import('./features/checkout/pay-page')),
   '/account/billing/checkout/:id': lazyPage(() => import('./features/checkout/checkout-page')),
+  '/staff/gift-codes': lazyPage(() => import('./features/staff/gift-codes-page')),
 } satisfies RemotePages;

@@ -10,6 +10,7 @@ import { editing } from './features/editing/feature';
 import { environment } from './features/environment/feature';
 import { feedback } from './features/feedback/feature';
 import { generation } from './features/generation/feature';
+import { giftCodes } from './features/gift-codes/feature';
 import { images } from './features/images/feature';
 import { library } from './features/library/feature';
 import { models } from './features/models/feature';
@@ -48,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   environment,
   feedback,
   generation,
+  giftCodes,
   images,
   library,
   models,
