@@ -21,6 +21,7 @@ import { outbox } from './features/outbox/feature';
 import { outsidePictures } from './features/outside-pictures/feature';
 import { prompts } from './features/prompts/feature';
 import { publicPages } from './features/public-pages/feature';
+import { referrals } from './features/referrals/feature';
 import { releases } from './features/releases/feature';
 import { runs } from './features/runs/feature';
 import { spark } from './features/spark/feature';
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   platformTools,
   prompts,
   publicPages,
+  referrals,
   releases,
   runs,
   spark,

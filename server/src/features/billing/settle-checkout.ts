@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
 import { give } from '../credits/ledger';
 import { reclaim, reinstate } from '../credits/reclaim';
+import { settleReferral } from '../referrals/referral-rewards';
 import { lockCheckout, updateCheckout } from './checkouts-repository';
 import type { PaymentNow, PaymentProvider } from './payment-provider';
 import { insertPurchase, lockPurchase, updateReturned } from './purchases-repository';
@@ -37,6 +38,8 @@ export async function settleCheckout(
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'mismatch';
   const fresh = await credit(tx, checkout, payment.paymentRef);
   const returned = await takeBack(tx, checkout.id, payment);
+  const purchase = fresh || returned ? await lockPurchase(tx, checkout.id) : undefined;
+  if (purchase) await settleReferral(tx, purchase);
   if (fresh) return 'credited';
   return returned ? 'returned' : 'unchanged';
 }
