@@ -17,5 +17,7 @@ export const pages = [
     title: 'Pay for credits',
     unlisted: true,
   },
+  { path: '/staff/billing', ...STAFF, title: 'Billing', navigation: { label: 'Billing', icon: 'file' } },
+  { path: '/staff/billing/:id', ...STAFF, title: 'Payment', unlisted: true },
   { path: '/staff/gift-codes', ...STAFF, title: 'Gift codes', navigation: { label: 'Gift codes', icon: 'star' } },
 ] as const satisfies readonly (PageId | RemotePage)[];

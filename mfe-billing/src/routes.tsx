@@ -10,5 +10,7 @@ export const routes = {
   credits: CreditsPage,
   pay: lazyPage(() => import('./features/checkout/pay-page')),
   '/account/billing/checkout/:id': lazyPage(() => import('./features/checkout/checkout-page')),
+  '/staff/billing': lazyPage(() => import('./features/staff/desk-page')),
+  '/staff/billing/:id': lazyPage(() => import('./features/staff/payment-page')),
   '/staff/gift-codes': lazyPage(() => import('./features/staff/gift-codes-page')),
 } satisfies RemotePages;

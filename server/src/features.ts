@@ -1,6 +1,7 @@
 import { agents } from './features/agents/feature';
 import { backup } from './features/backup/feature';
 import { billing } from './features/billing/feature';
+import { billingDesk } from './features/billing-desk/feature';
 import { blog } from './features/blog/feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   agents,
   backup,
   billing,
+  billingDesk,
   blog,
   brands,
   chat,

@@ -14,6 +14,7 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 import { type Column, Table } from '@flint/shared/ui/table';
 import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { NewGiftCodesForm } from './new-gift-codes';
@@ -30,7 +31,7 @@ const STATES: Record<GiftCode['state'], string> = {
 
 const COLUMNS: readonly Column<GiftCode>[] = [
   { key: 'campaign', head: 'Campaign', cell: ({ campaign }) => <span className={styles.name}>{campaign}</span> },
-  { key: 'code', head: 'Code', cell: ({ hint }) => <span className={text.code}>…{hint}</span> },
+  { key: 'code', head: 'Code', cell: ({ hint }) => <span className={clsx(text.code, styles.code)}>…{hint}</span> },
   {
     key: 'state',
     head: 'State',

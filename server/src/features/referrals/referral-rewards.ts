@@ -26,6 +26,13 @@ const sidesOf = ({ user_id: userId, referrer_id: referrerId }: ReferralRow) => [
   { userId, idem: `${REFERRAL_MOVEMENTS}${userId}:referred`, description: 'Your first purchase, by a recommendation' },
 ];
 
+/** Idempotency keys of the movements of a recommendation: what it gave, and what each revision of it changed. */
+export function referralMovements(userId: string, revision: number): string[] {
+  const given = ['referrer', 'referred'].map((side) => `${REFERRAL_MOVEMENTS}${userId}:${side}`);
+  const revisions = Array.from({ length: revision }, (_, index) => index + 1);
+  return [...given, ...given.flatMap((idem) => revisions.map((each) => `${idem}:${each}`))];
+}
+
 /**
  * Brings what a recommendation gave to what the purchase says: the first paid purchase of a verified user who signed up
  * by a link gives both credits, once for life. Of them the same part goes back as of the purchase's own, rounded down.

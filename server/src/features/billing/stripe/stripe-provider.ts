@@ -4,6 +4,7 @@ import type { PaymentNow, PaymentProvider } from '../payment-provider';
 import { readEvent } from '../provider-event';
 import { asking, cardFailure, isRefused } from './stripe-errors';
 import { changedAtStripe, idIn, readIntent } from './stripe-reads';
+import { refundAtStripe } from './stripe-refunds';
 
 /** Time limit of one request to Stripe, in milliseconds; the library sends it again twice, under the same key. */
 const TIMEOUT_MS = 20_000;
@@ -83,7 +84,8 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
       }),
     read: (_tx, { kind, provider_ref: ref, payment_ref: paymentRef }) =>
       ask(async (stripe): Promise<PaymentNow> => {
-        const nothing = { ref, paymentRef, amount: 0, currency: '', refunded: 0, disputed: false };
+        const none = { amount: 0, currency: '', refunded: 0, disputed: false, disputes: [] };
+        const nothing = { ref, paymentRef, ...none };
         if (kind !== 'page' || ref === null) {
           const known = paymentRef ?? ref;
           return known === null ? { ...nothing, state: 'open' } : readIntent(stripe, known);
@@ -94,6 +96,7 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
         const states = { expired: 'expired', complete: 'processing' } as const;
         return { ...nothing, state: states[session.status as keyof typeof states] ?? 'open' };
       }),
+    refund: (order) => ask((stripe) => refundAtStripe(stripe, order)),
     receive: (body, signature) => readEvent(body, signature, settings.webhookSecret),
     changedSince: (since) => ask((stripe) => changedAtStripe(stripe, since)),
   };

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DESK_DAYS_MAX,
+  deskFigures,
+  listDeskPayments,
+  readDeskPayment,
+  reconcileDesk,
+  refundDeskPayment,
+} from '@flint/shared/contracts/billing-desk';
+import type { Currency } from '@flint/shared/contracts/money';
+import type { Db } from '../../platform/db/database';
+import { listLimit } from '../../platform/http/list-limit';
+import { type Route, route } from '../../platform/http/route';
+import type { ProviderId } from '../billing/tables';
+import type { Desk } from './desk-service';
+import { findCreditsByDay, findModels, findMoneyByDay, findOutstanding } from './figures-repository';
+
+const STAFF = { privileged: true };
+const WEEK = 7;
+const MONTH = 30;
+const MODELS = 50;
+
+interface Deps {
+  readonly desk: Desk;
+  readonly db: Db;
+  /** Whose payments the figures count: test payments stay out of real ones. */
+  readonly provider: ProviderId;
+}
+
+/** Calls of the billing desk, for staff alone. */
+export function deskRoutes({ desk, db, provider }: Deps): Route[] {
+  return [
+    route(
+      listDeskPayments,
+      async ({ viewer, query }) => ({
+        payments: await desk.find(viewer.user.id, query.q ?? '', query.filter ?? 'all'),
+      }),
+      STAFF,
+    ),
+    route(readDeskPayment, async ({ viewer, params }) => desk.read(viewer.user.id, params.id), STAFF),
+    route(
+      refundDeskPayment,
+      async ({ viewer, params, body, idempotencyKey }) =>
+        desk.refund(viewer.user.id, params.id, { ...body, key: idempotencyKey ?? randomUUID() }),
+      STAFF,
+    ),
+    route(
+      reconcileDesk,
+      async ({ viewer, body }) => {
+        const report = await desk.reconcile(viewer.user.id, listLimit(body.days, WEEK, DESK_DAYS_MAX));
+        return { ...report, problems: [...report.problems] };
+      },
+      STAFF,
+    ),
+    route(
+      deskFigures,
+      async ({ query }) => {
+        const days = listLimit(query.days, MONTH, DESK_DAYS_MAX);
+        const [money, credits, outstanding, models] = await Promise.all([
+          findMoneyByDay(db, provider, days),
+          findCreditsByDay(db, days),
+          findOutstanding(db),
+          findModels(db, days, MODELS),
+        ]);
+        return {
+          money: money.map(({ day, payments, currency, sold, returned }) => ({
+            ...{ day, payments, sold: { amount: sold, currency: currency as Currency } },
+            returned: { amount: returned, currency: currency as Currency },
+          })),
+          credits: credits.map(({ taken_back: takenBack, ...row }) => ({ ...row, takenBack })),
+          outstanding,
+          models: models.map(({ served_by: servedBy, ...row }) => ({ ...row, servedBy })),
+        };
+      },
+      STAFF,
+    ),
+  ];
+}
