@@ -84,7 +84,7 @@ export function findEvents(db: Db, checkoutId: string) {
 }
 
 /** Who recommended Flint to the buyer of this purchase, if it rewarded that. */
-export function findReferralOf(db: Db, purchaseId: string) {
+export function findRewarded(db: Db, purchaseId: string) {
   return db
     .selectFrom('referral')
     .select(['user_id', 'revision'])

@@ -1,10 +1,12 @@
 import type { DESK_FILTERS, DeskDetail, DeskPayment } from '@flint/shared/contracts/billing-desk';
+import type { Currency } from '@flint/shared/contracts/money';
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import type { Billing } from '../billing/billing-service';
+import { receiptNumber } from '../billing/presenter';
 import { type Reconciled, reconcile } from '../billing/reconcile';
 import { purchaseMovement, returnMovement } from '../billing/settle-checkout';
 import type { Credits } from '../credits/credits-service';
@@ -16,12 +18,14 @@ import {
   findMovements,
   findPayment,
   findPayments,
-  findReferralOf,
   findRefunds,
+  findRewarded,
 } from './desk-repository';
-import { GONE, toDeskPayment } from './presenter';
 
 const SHOWN = 50;
+
+/** What stands for the address of an account that is not there any more. */
+const GONE = 'deleted account';
 
 interface Wish {
   readonly amount: number;
@@ -104,10 +108,21 @@ export function createDesk(db: Db, shop: Billing | undefined, credits: Pick<Cred
 /** Everything that a purchase gave and that was taken back, also by a recommendation. */
 async function movementsOf(db: Db, row: DeskRow): Promise<DeskDetail['movements']> {
   const returns = Array.from({ length: row.revision }, (_, index) => returnMovement(row.id, index + 1));
-  const referral = await findReferralOf(db, row.id);
+  const referral = await findRewarded(db, row.id);
   const rewards = referral ? referralMovements(referral.user_id, referral.revision) : [];
   const movements = await findMovements(db, [purchaseMovement(row), ...returns, ...rewards]);
   return movements.map(({ id, email, description, credits, at }) => ({
     ...{ id: String(id), email: email ?? GONE, description, credits, at: at.toISOString() },
   }));
+}
+
+/** Presents a payment to staff. */
+function toDeskPayment(row: DeskRow): DeskPayment {
+  return {
+    ...{ id: row.id, number: receiptNumber(row), name: row.name, credits: row.credits },
+    ...{ email: row.email ?? GONE, payerEmail: row.payer_email ?? GONE },
+    price: { amount: row.amount, currency: row.currency as Currency },
+    ...{ refunded: row.refunded, disputed: row.disputed, reclaimed: row.reclaimed, provider: row.provider },
+    ...{ paymentRef: row.payment_ref, testMode: row.provider === 'embedded', createdAt: row.created_at.toISOString() },
+  };
 }

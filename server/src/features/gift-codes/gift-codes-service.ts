@@ -17,7 +17,6 @@ import {
   updateToDisabled,
 } from './gift-codes-repository';
 import type { Guesses } from './guesses';
-import { toGiftCode } from './presenter';
 import type { GiftCodeRow } from './tables';
 
 const SHOWN = 500;
@@ -141,4 +140,23 @@ function reasonToRefuse(row: GiftCodeRow & { over: boolean }): string | undefine
   if (row.over) return `This code ended on ${row.expires_at?.toISOString().slice(0, 10)}.`;
   if (row.used >= row.max_uses) return 'This code has been used as often as it could be.';
   return undefined;
+}
+
+type Ends = Pick<GiftCodeRow, 'disabled_at' | 'used' | 'max_uses' | 'expires_at'>;
+
+/** @param now epoch milliseconds */
+function stateOf({ disabled_at: disabled, used, max_uses: most, expires_at: end }: Ends, now: number) {
+  if (disabled) return 'disabled';
+  if (used >= most) return 'used_up';
+  return end && end.getTime() <= now ? 'expired' : 'active';
+}
+
+/** Presents a code to staff. */
+function toGiftCode(row: GiftCodeRow): GiftCode {
+  return {
+    ...{ id: row.id, campaign: row.campaign, hint: row.hint, credits: row.credits, creditDays: row.credit_days },
+    ...{ uses: row.max_uses, used: row.used, state: stateOf(row, Date.now()) },
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
 }

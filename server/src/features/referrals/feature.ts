@@ -8,7 +8,10 @@ import { createReferralCookie } from './referral-cookie';
 import { recordReferral, registerReferralLinks } from './referral-http';
 import { createReferrals } from './referrals-service';
 
-/** Users who recommend Flint by a link, and the credits that both get. */
+/**
+ * Users who recommend Flint by a link, and the credits that both get: `settleReferral`, which billing calls in the
+ * transaction that settles a purchase.
+ */
 export const referrals = defineFeature({
   id: 'referrals',
   needs: { database, credits },
