@@ -133,7 +133,7 @@ test.each<[string, object, string]>([
   expect(await create(change)).toMatchObject({ status: 400, body: { field } });
 });
 
-test('only staff creates, lists and ends codes; who is signed out redeems none', async () => {
+test('only staff creates, lists and ends codes; who is signed out or unverified redeems none', async () => {
   const [user] = (await people(1)) as [TestClient];
   const { id, code } = await made();
   expect((await create({}, randomUUID(), user)).status).toBe(403);
@@ -143,4 +143,5 @@ test('only staff creates, lists and ends codes; who is signed out redeems none',
   const stranger = server.client();
   expect((await create({}, randomUUID(), stranger)).status).toBe(401);
   expect((await redeem(stranger, code)).status).toBe(401);
+  expect((await redeem(await server.signUp(), code)).status).toBe(403);
 });
