@@ -147,8 +147,6 @@ export const refundDeskPayment = defineCall({
   failure: 'The refund failed',
 });
 
-const days = z.optional(z.union([z.string(), z.number()]));
-
 export const reconcileDesk = defineCall({
   id: 'reconcileDesk',
   method: 'POST',
@@ -158,8 +156,17 @@ export const reconcileDesk = defineCall({
   auth: ['admin'],
   rateLimit: 'write',
   idempotency: 'natural',
-  /** 1 to 120, by default 7. */
-  body: z.object({ days }),
+  body: z.object({
+    /** By default 7. */
+    days: z.optional(
+      z
+        .int('The days are a whole number.')
+        .check(
+          z.minimum(1, 'The days are at least 1.'),
+          z.maximum(DESK_DAYS_MAX, `The days are at most ${DESK_DAYS_MAX}.`),
+        ),
+    ),
+  }),
   response: z.object({
     checked: z.number(),
     /** Payments that had not been credited, refunds and disputes that had not been noticed, checkouts that had ended. */
@@ -183,7 +190,7 @@ export const deskFigures = defineCall({
   rateLimit: 'read',
   idempotency: 'safe',
   /** 1 to 120, by default 30. */
-  query: z.object({ days }),
+  query: z.object({ days: z.optional(z.union([z.string(), z.number()])) }),
   response: z.object({
     /** Newest first; a day without payments has none. Money is of the payment provider that is set up. */
     money: z.array(

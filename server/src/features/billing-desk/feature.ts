@@ -59,7 +59,7 @@ function deskRoutes({ desk, db, provider }: Deps): Route[] {
     route(
       reconcileDesk,
       async ({ viewer, body }) => {
-        const report = await desk.reconcile(viewer.user.id, listLimit(body.days, WEEK, DESK_DAYS_MAX));
+        const report = await desk.reconcile(viewer.user.id, body.days ?? WEEK);
         return { ...report, problems: [...report.problems] };
       },
       STAFF,
