@@ -16,6 +16,7 @@ import { PaidNote } from './paid-note';
 import { Prices } from './prices';
 import { Purchases } from './purchases';
 import { missingCredits, readReason } from './reason';
+import { RedeemCode } from './redeem-code';
 import { RedirectReason } from './redirect-reason';
 import { Statement } from './statement';
 
@@ -59,6 +60,7 @@ export default function CreditsPage() {
         returnTo={here}
         cancelTo={here}
       />
+      <RedeemCode />
       <Statement />
       <Purchases />
       <section className={layout.stack} aria-labelledby="prices">

@@ -4,11 +4,13 @@ import { type CheckoutRow, type Checkouts, createCheckouts } from './checkouts-s
 import { embeddedEvent } from './embedded/embedded-provider';
 import { updateOpenPayment } from './embedded/embedded-repository';
 import type { PaymentProvider } from './payment-provider';
+import { createRefunds, type Refunds } from './refunds';
 import { createWebhook, type Receive } from './webhook';
 
 export interface Billing {
   readonly provider: PaymentProvider;
   readonly checkouts: Checkouts;
+  readonly refunds: Refunds;
   readonly webhook: Receive;
   /**
    * Pays an open checkout on the test page, by a signed event as from a provider. Absent with a real provider.
@@ -24,7 +26,10 @@ export function createBilling(
   { publicUrl, authSecret }: { publicUrl: string; authSecret: string },
 ): Billing {
   const webhook = createWebhook(db, provider);
-  const billing = { provider, webhook, checkouts: createCheckouts(db, provider, publicUrl) };
+  const billing = {
+    ...{ provider, webhook, refunds: createRefunds(db, provider) },
+    checkouts: createCheckouts(db, provider, publicUrl),
+  };
   if (provider.id !== 'embedded') return billing;
   return {
     ...billing,

@@ -9,6 +9,7 @@ import { findCheckout } from './checkouts-repository';
 import { addBillingCommands } from './commands';
 import { createProvider, paymentKeys } from './create-provider';
 import * as migration from './migrations/0111-billing';
+import * as returns from './migrations/0148-returns';
 import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
 import { reconcile } from './reconcile';
@@ -23,8 +24,18 @@ const LOOK_BACK_DAYS = 7;
 export const billing = defineFeature({
   id: 'billing',
   needs: { database, mail, accounts, credits, kinds },
-  tables: ['billing_checkout', 'billing_customer', 'billing_event', 'billing_purchase', 'embedded_payment'],
-  migrations: { '0111-billing': migration },
+  tables: [
+    'billing_checkout',
+    'billing_customer',
+    'billing_dispute',
+    'billing_event',
+    'billing_purchase',
+    'billing_refund',
+    'billing_return',
+    'embedded_payment',
+    'embedded_refund',
+  ],
+  migrations: { '0111-billing': migration, '0148-returns': returns },
   async service({ database: { db }, mail: mailer }, { config }) {
     const provider = await createProvider(db, config);
     return {
@@ -39,6 +50,14 @@ export const billing = defineFeature({
     billingRoutes({ ...service, db, credits: balances, actingUser }),
   pageContents: (_billing, { kinds: makers }) => [pricingContents(() => makers.costs())],
   sweeps: ({ shop, receipts }, { database: { db } }, { config, log }) => [
+    {
+      name: 'refunds',
+      everyMs: config.sweepMs,
+      async run() {
+        const failed = (await shop?.refunds.resume()) ?? [];
+        for (const refund of failed) log.warn({ refund }, 'a refund was asked for again, without an answer');
+      },
+    },
     { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },
     {
       name: 'billing',

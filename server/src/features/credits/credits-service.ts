@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { keyReused } from '../../platform/http/app-error';
 import { addressHash } from './address';
-import { findGift, readBalance, readMovements } from './credits-repository';
+import { findGift, findNet, readBalance, readMovements } from './credits-repository';
 import { give } from './ledger';
 import { toTransaction } from './presenter';
 import { insertStarterGrant } from './starter-repository';
@@ -30,6 +30,8 @@ interface Granted {
 export interface Credits {
   balance(userId: string): Promise<Balance>;
   transactions(userId: string, limit: number): Promise<Transaction[]>;
+  /** What a user got and gave back by all movements whose idempotency keys begin so; debts count as given back. */
+  netOf(userId: string, idemPrefix: string): Promise<number>;
   /**
    * Adds credits manually, with an audit entry for the actor. Idempotent: a replay returns the first movement.
    * @returns the transaction of this key, and the balance now
@@ -46,6 +48,7 @@ export function createCredits({ db }: { db: Db }): Credits {
   return {
     balance,
     transactions: async (userId, limit) => (await readMovements(db, userId, limit)).map(toTransaction),
+    netOf: (userId, idemPrefix) => findNet(db, userId, idemPrefix),
     async grant({ userId, amount, reason, actor, key, kind = 'grant' }) {
       const movement = await transact(db, async (tx) => {
         const gift = { userId, amount, idem: `${kind}:${actor}:${key}`, description: reason };
