@@ -26,6 +26,8 @@ export function readByWasm(decoder: string, ours: RecordingReader): RecordingRea
       options.own
         ? ours.toMp3(file, target, options)
         : decoded({ file, target, ...options }, (wav) => ours.toMp3(wav, target, options)),
+    pauses: (mp3, signal) => ours.pauses(mp3, signal),
+    cut: (mp3, target, part, signal) => ours.cut(mp3, target, part, signal),
   };
 
   /** Decodes a file to a WAV file beside the target, which `then` reads. */

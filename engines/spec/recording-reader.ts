@@ -1,3 +1,9 @@
+/** A part of a sound, in seconds from its start. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface ReadOptions {
   /** Whether this server wrote the file. */
   readonly own?: boolean | undefined;
@@ -29,4 +35,8 @@ export interface RecordingReader {
   toRaw(file: string, target: string, options: RawOptions): Promise<void>;
   /** Writes the sound to `target` as mono MP3 of 16 kHz: speech, without tags, chapters, pictures and other tracks. */
   toMp3(file: string, target: string, options: Mp3Options): Promise<void>;
+  /** The pauses of a sound that {@link RecordingReader.toMp3} wrote, in order. */
+  pauses(mp3: string, signal?: AbortSignal): Promise<readonly Span[]>;
+  /** Copies a part of a sound that {@link RecordingReader.toMp3} wrote, exact to a frame. */
+  cut(mp3: string, target: string, part: Span, signal?: AbortSignal): Promise<void>;
 }

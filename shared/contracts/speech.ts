@@ -115,7 +115,11 @@ export const SpeechAnswer = z.object({
 });
 export type SpeechAnswer = z.infer<typeof SpeechAnswer>;
 
-export const TranscriptAnswer = z.extend(Transcript, Waited);
+export const TranscriptAnswer = z.extend(Transcript, {
+  ...Waited,
+  /** Whether the times are placed by the pauses of the sound, because the provider gives none. */
+  placed: z.optional(z.boolean()),
+});
 export type TranscriptAnswer = z.infer<typeof TranscriptAnswer>;
 
 export const textToSpeech = defineCall({

@@ -20,7 +20,7 @@ export function TranscriptCard({ run }: { run: Run & RunOf<'transcript'> }) {
   const { recipe, output } = run;
   const { element, address, captions, at, hear } = useHearing(recipe, output?.segments ?? NOTHING);
   if (!output) return null;
-  const { segments, draft } = output;
+  const { segments, draft, placed } = output;
   return (
     <article id={runElementId(run.id)} className={styles.set}>
       <RunHead run={run} facts={transcriptFacts(recipe)}>
@@ -32,6 +32,11 @@ export function TranscriptCard({ run }: { run: Run & RunOf<'transcript'> }) {
       {draft && (
         <Note title="A draft by the built-in engine.">
           It mishears often: good for finding a place, not for publication.
+        </Note>
+      )}
+      {placed && (
+        <Note title="The times are close, not exact.">
+          The service gives words without times: each line is placed by the pauses in the sound.
         </Note>
       )}
       {address && (
