@@ -3,6 +3,7 @@ import { inputArgs } from '../ffmpeg/input-args';
 import { READING } from '../ffmpeg/limits';
 import { describe, playedSeconds } from '../ffmpeg/probe';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
+import { FfmpegError } from '../spec/ffmpeg-error';
 import type { RecordingReader, Span } from '../spec/recording-reader';
 
 /** Recordings measured at once: each takes a core for some seconds. */
@@ -27,6 +28,14 @@ function readPauses(told: string): Span[] {
 /** Reads recordings with ffmpeg. @param ffmpeg the program: maintained, or used for files of this server alone */
 export function readByFfmpeg(ffmpeg: string): RecordingReader {
   return {
+    async hasSound(file, signal) {
+      try {
+        return (await describe(ffmpeg, file, signal)).audioCodec !== null;
+      } catch (error) {
+        if (error instanceof FfmpegError) return false;
+        throw error;
+      }
+    },
     async measure(file, { signal } = {}) {
       const { audioCodec } = await describe(ffmpeg, file, signal);
       return audioCodec === null

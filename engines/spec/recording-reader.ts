@@ -29,6 +29,8 @@ export interface Mp3Options extends ReadOptions {
  * the signal's reason.
  */
 export interface RecordingReader {
+  /** Whether an untrusted file has a sound that is read here, by its streams; throws nothing but the signal's reason. */
+  hasSound(file: string, signal?: AbortSignal): Promise<boolean>;
   /** @returns the length in seconds, where a decode of the whole sound ends; null for a film without sound */
   measure(file: string, options?: ReadOptions): Promise<number | null>;
   /** Writes the sound to `target` as raw 16-bit mono samples. */
