@@ -49,7 +49,9 @@ export function TranscriptCard({ run }: { run: Run & RunOf<'transcript'> }) {
       ) : (
         <p className={clsx(text.small, text.soft)}>{output.text || 'Nobody was heard to speak.'}</p>
       )}
-      {segments.length > 0 && <CaptionDownloads title={run.title} tail={null} segments={segments} />}
+      {segments.length > 0 && (
+        <CaptionDownloads title={run.title} tail={null} segments={segments} seconds={recipe.seconds} />
+      )}
     </article>
   );
 }
