@@ -1,4 +1,5 @@
-import { displayWidth, graphemesOf } from './display-width';
+import { displayWidth } from './display-width';
+import { graphemesOf } from './graphemes';
 
 /** Longest line, in columns, and most lines of a caption (Netflix Timed Text Style Guide: 42 letters, two lines). */
 export const CAPTION_LINE_MAX = 42;

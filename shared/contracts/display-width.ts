@@ -1,15 +1,10 @@
 import { eastAsianWidth } from 'get-east-asian-width';
+import { graphemesOf } from './graphemes';
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 /** Signs that stand beside the letter they belong to (Thai and Lao AM). */
 const BESIDE = /[\u0e33\u0eb3]$/u;
 const UNSEEN = /^[\p{Cc}\p{Cf}\p{M}]+$/u;
-
-/** The letters of a text as people count them: a family, or a letter with its marks, is one. */
-export function graphemesOf(text: string): string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
-}
 
 /** Columns that a text takes: a full-width letter and an emoji take two. */
 export function displayWidth(text: string): number {

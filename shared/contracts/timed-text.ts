@@ -11,11 +11,11 @@ export interface TimedLine {
   readonly text: string;
 }
 
-const CLOCK = String.raw`(?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`;
+const CLOCK = String.raw`(?:\p{Nd}+:)?\p{Nd}{1,2}:\p{Nd}{2}(?:[.,]\p{Nd}{1,3})?`;
 /**
  * `0:00 text`, `[0:00] text`, `(0:00) - text`; a time alone, as in YouTube's transcripts, where the text follows below.
  */
-const LINE = new RegExp(`^[\\[(]?(${CLOCK})[\\])]?(?:\\s*[-–—:|]\\s+|\\s+|$)(.*)$`);
+const LINE = new RegExp(`^[\\[(]?(${CLOCK})[\\])]?(?:\\s*[\\-–—:|]\\s+|\\s+|$)(.*)$`, 'u');
 
 /**
  * Parses the timed lines of a text, in order: SubRip, WebVTT, or lines that begin with a time. Text before the first

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAPTION_LINE_MAX, CAPTION_LINES_MAX } from './caption-pages';
 import { CAPTION_LEAST_MS, CAPTION_MOST_MS, toCaptions } from './captions';
-import { displayWidth, graphemesOf } from './display-width';
+import { displayWidth } from './display-width';
+import { graphemesOf } from './graphemes';
 import type { Segment } from './speech';
 import { TRANSCRIPT_FILES } from './transcript-export';
 

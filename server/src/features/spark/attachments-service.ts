@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InputFile } from '@flint/engines/spec/input-files';
+import { shortened } from '@flint/shared/contracts/graphemes';
 import { isEnded } from '@flint/shared/contracts/runs';
 import {
   ATTACHMENT_PURPOSES,
@@ -141,7 +142,7 @@ async function textIn({ path, name }: TakenUpload): Promise<string> {
   const text = await textOfFile(path);
   if (text === undefined) throw unusable(`${called} is not text in UTF-8 or UTF-16.`);
   if (text.trim() === '') throw unusable(`${called} has no text in it.`);
-  return text.slice(0, TEXT_KEPT).replace(/\p{Surrogate}$/u, '');
+  return shortened(text, TEXT_KEPT);
 }
 
 const unusable = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field: 'uploadId', cause });
