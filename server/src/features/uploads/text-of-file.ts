@@ -8,7 +8,7 @@ const HEAD_BYTES = 2 ** 16;
  * @param isHead whether the bytes are only a file's beginning, so that the last character may be cut
  * @returns undefined for anything else
  */
-export function textOf(bytes: Uint8Array, isHead = false): string | undefined {
+function textOf(bytes: Uint8Array, isHead = false): string | undefined {
   const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
