@@ -1,4 +1,4 @@
-import { fitsPage, linesOf, pagesOf, type Unit, unitsOf, widthOf } from './caption-pages';
+import { fitsPage, toLines, toPages, toUnits, type Unit, unitsWidth } from './caption-pages';
 import type { Segment } from './speech';
 
 /** Shortest and longest time that a caption is shown, in milliseconds, where its words allow it. */
@@ -26,11 +26,11 @@ interface Page {
  */
 export function toCaptions(segments: readonly Segment[], seconds = Number.POSITIVE_INFINITY): Caption[] {
   const last = Math.floor(seconds * 1000);
-  const pages = spansOf(segments, last).flatMap(({ start, end, text }) => pagesIn(start, end, unitsOf(text)));
+  const pages = spansOf(segments, last).flatMap(({ start, end, text }) => pagesIn(start, end, toUnits(text)));
   return lengthened(pages, last).map(({ start, end, units }) => ({
     startMs: start,
     endMs: Math.min(end, Math.max(start + 1, start + CAPTION_MOST_MS)),
-    lines: linesOf(units),
+    lines: toLines(units),
   }));
 }
 
@@ -58,7 +58,7 @@ function spansOf(segments: readonly Segment[], last: number): Segment[] {
 }
 
 function shared<T extends { readonly text: string }>(start: number, end: number, parts: readonly T[]) {
-  const widths = parts.map(({ text }) => widthOf(unitsOf(text)));
+  const widths = parts.map(({ text }) => unitsWidth(toUnits(text)));
   return divided(start, end, widths).map((times, at) => ({ ...times, text: parts[at]?.text ?? '' }));
 }
 
@@ -74,14 +74,14 @@ function divided(start: number, end: number, weights: readonly number[]): { star
 }
 
 function pagesIn(start: number, end: number, units: readonly Unit[]): Page[] {
-  return pagesOver(start, end, pagesOf(units)).flatMap((page) => {
+  return pagesOver(start, end, toPages(units)).flatMap((page) => {
     const least = Math.ceil((page.end - page.start) / CAPTION_MOST_MS);
-    return least > 1 ? pagesOver(page.start, page.end, pagesOf(page.units, least)) : [page];
+    return least > 1 ? pagesOver(page.start, page.end, toPages(page.units, least)) : [page];
   });
 }
 
 function pagesOver(start: number, end: number, pages: readonly Unit[][]): Page[] {
-  return divided(start, end, pages.map(widthOf)).map((times, at) => ({ ...times, units: pages[at] ?? [] }));
+  return divided(start, end, pages.map(unitsWidth)).map((times, at) => ({ ...times, units: pages[at] ?? [] }));
 }
 
 function lengthened(pages: readonly Page[], last: number): Page[] {

@@ -1,5 +1,5 @@
 import type { GeneratedImage } from './generated-image';
-import { graphemesOf } from './graphemes';
+import { splitGraphemes } from './graphemes';
 
 const WORDS_MAX = 40;
 /** What is no part of a word. A joiner is one between letters, as in Persian. */
@@ -11,7 +11,7 @@ const PARTING = /(?:(?!(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))[^\p{L}\p
  */
 export function fileName(title: string, tail: string | number | null, ending: string, nameless = 'file'): string {
   const dashed = title.normalize('NFC').toLowerCase().replace(PARTING, '-').replace(/^-+/, '');
-  const words = graphemesOf(dashed).slice(0, WORDS_MAX).join('').replace(/-+$/, '');
+  const words = splitGraphemes(dashed).slice(0, WORDS_MAX).join('').replace(/-+$/, '');
   return `${words || nameless}${tail === null ? '' : `-${tail}`}.${ending}`;
 }
 

@@ -3,7 +3,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const LONGEST = 64;
 
 /** The letters of a text as people count them (Unicode UAX #29): a family, or a letter with its marks, is one. */
-export function graphemesOf(text: string): string[] {
+export function splitGraphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
@@ -14,7 +14,7 @@ export function graphemesOf(text: string): string[] {
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   let length = 0;
-  for (const grapheme of graphemesOf(text.slice(0, max + LONGEST))) {
+  for (const grapheme of splitGraphemes(text.slice(0, max + LONGEST))) {
     if (length + grapheme.length > max) break;
     length += grapheme.length;
   }

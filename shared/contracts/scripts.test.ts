@@ -5,18 +5,18 @@ import { hashtagsIn } from '../tools/measure/hashtags';
 import { measure } from '../tools/measure/measure';
 import type { TextUnit } from '../tools/measure/units';
 import { asciiDigits } from './ascii-digits';
-import { unitsOf } from './caption-pages';
+import { toUnits } from './caption-pages';
 import { toCaptions } from './captions';
 import { fileName } from './download-name';
 import { Code } from './email-verification';
-import { graphemesOf, shortened } from './graphemes';
+import { shortened, splitGraphemes } from './graphemes';
 import { searchText } from './search-text';
 import { SpeechToTextBody, TextToSpeechBody } from './speech';
 import { chaptersIn, parseTimedText, toTimedText } from './timed-text';
 
 const UNITS: readonly TextUnit[] = ['graphemes', 'code-points', 'utf16', 'bytes', 'weighted', 'pixels'];
 const isWhole = (part: string, whole: string) =>
-  graphemesOf(part).every((grapheme, at) => grapheme === graphemesOf(whole)[at]);
+  splitGraphemes(part).every((grapheme, at) => grapheme === splitGraphemes(whole)[at]);
 
 describe.each(SCRIPTS.map((sample) => [sample.script, sample] as const))('%s', (_, { text, word, hashtag, time }) => {
   it('is cut between its letters at every length, by every unit', () => {
@@ -43,10 +43,10 @@ describe.each(SCRIPTS.map((sample) => [sample.script, sample] as const))('%s', (
       .toLowerCase()
       .split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u);
     expect(name.startsWith(first)).toBe(true);
-    const letters = graphemesOf(text.normalize('NFC').toLowerCase());
-    expect(graphemesOf(name.replace(/\.txt$/, '')).filter((sign) => sign !== '-' && !letters.includes(sign))).toEqual(
-      [],
-    );
+    const letters = splitGraphemes(text.normalize('NFC').toLowerCase());
+    expect(
+      splitGraphemes(name.replace(/\.txt$/, '')).filter((sign) => sign !== '-' && !letters.includes(sign)),
+    ).toEqual([]);
   });
 
   it('is tagged, timed and counted', () => {
@@ -61,7 +61,7 @@ describe.each(SCRIPTS.map((sample) => [sample.script, sample] as const))('%s', (
     const lines = toCaptions([{ start: 0, end: 30, text: `${text} ${text}` }]).flatMap((caption) => caption.lines);
     expect(lines.join('').replace(/\s/g, '')).toBe(`${text}${text}`.replace(/\s/g, ''));
     expect(
-      unitsOf(text)
+      toUnits(text)
         .map((unit) => (unit.spaced ? ` ${unit.text}` : unit.text))
         .join(''),
     ).toBe(text);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CAPTION_LINE_MAX, CAPTION_LINES_MAX } from './caption-pages';
+import { CAPTION_LINE_MAX, CAPTION_LINES_MAX, displayWidth } from './caption-pages';
 import { CAPTION_LEAST_MS, CAPTION_MOST_MS, toCaptions } from './captions';
-import { displayWidth } from './display-width';
-import { graphemesOf } from './graphemes';
+import { splitGraphemes } from './graphemes';
 import type { Segment } from './speech';
 import { TRANSCRIPT_FILES } from './transcript-export';
 
@@ -110,8 +109,8 @@ describe('captions of other scripts', () => {
   ])('%s: lines by display width, whole words and graphemes, at most 7 s', (_, text) => {
     const captions = toCaptions([{ start: 0, end: 20, text }]);
     const lines = captions.flatMap((caption) => caption.lines);
-    const letters = graphemesOf(text.replace(/\s+/g, ''));
-    expect(lines.flatMap((line) => graphemesOf(line.replace(/\s+/g, '')))).toEqual(letters);
+    const letters = splitGraphemes(text.replace(/\s+/g, ''));
+    expect(lines.flatMap((line) => splitGraphemes(line.replace(/\s+/g, '')))).toEqual(letters);
     expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(CAPTION_LINE_MAX);
     expect(Math.max(...captions.map(({ lines: { length } }) => length))).toBeLessThanOrEqual(CAPTION_LINES_MAX);
     for (const { startMs, endMs } of captions) {
