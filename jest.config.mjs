@@ -3,6 +3,8 @@ import { REMOTES } from './scripts/lib/workspaces.mjs';
 
 /** Packages published as ES modules only; jest runs CommonJS. */
 const ES_MODULES = [
+  'get-east-asian-width',
+  'media-captions',
   'graphql-request',
   '@graphql-typed-document-node',
   'single-spa',

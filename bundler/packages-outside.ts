@@ -12,6 +12,8 @@ const BUILT_IN = new Set([
   ...['cost-limit', 'max-aliases', 'max-depth', 'max-tokens'].map((limit) => `@escape.tech/graphql-armor-${limit}`),
   ...['zod', 'fastify-type-provider-zod'],
   ...['culori', 'file-type'],
+  // JSON, which Node imports only with an attribute.
+  'tlds',
 ]);
 
 const isOurs = (request: string) => /^(@flint\/|\.{0,2}\/)/.test(request);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { NeedsFfmpeg } from '../spec/ffmpeg-error';
+import { FfmpegError, NeedsFfmpeg } from '../spec/ffmpeg-error';
 import type { ReadOptions, RecordingReader } from '../spec/recording-reader';
 import { runDecoder } from './run-decoder';
 
@@ -12,6 +12,14 @@ import { runDecoder } from './run-decoder';
  */
 export function readByWasm(decoder: string, ours: RecordingReader): RecordingReader {
   return {
+    async hasSound(file, signal) {
+      try {
+        return (await runDecoder(decoder, { file, longest: 0 }, { signal })) !== undefined;
+      } catch (error) {
+        if (error instanceof FfmpegError) return false;
+        throw error;
+      }
+    },
     async measure(file, options = {}) {
       if (options.own) return ours.measure(file, options);
       const sound = await runDecoder(decoder, { file, longest: 0 }, options);
@@ -26,6 +34,8 @@ export function readByWasm(decoder: string, ours: RecordingReader): RecordingRea
       options.own
         ? ours.toMp3(file, target, options)
         : decoded({ file, target, ...options }, (wav) => ours.toMp3(wav, target, options)),
+    pauses: (mp3, signal) => ours.pauses(mp3, signal),
+    cut: (mp3, target, part, signal) => ours.cut(mp3, target, part, signal),
   };
 
   /** Decodes a file to a WAV file beside the target, which `then` reads. */

@@ -8,16 +8,30 @@ export interface MadeFile {
 }
 
 /**
- * Vendors that answer synchronously. Every method makes exactly one request, because every accepted one is paid, and
+ * Vendors that answer synchronously. Every method sends each request once, because every accepted one is paid, and
  * throws `ProviderError`, or the signal's own reason when the caller aborted it.
  */
 export interface SpeechModel {
-  speak(order: SpeechOrder, signal: AbortSignal): Promise<MadeFile>;
+  /** Speaks a text, in as many parts as its length needs. @returns the parts in order, each a sound of its own */
+  speak(order: SpeechOrder, signal: AbortSignal): Promise<readonly MadeFile[]>;
 }
 
+/** What one request takes of a recording. */
+export interface HeardMost {
+  readonly seconds: number;
+  readonly bytes: number;
+}
+
+/** A recording, or a part of one. */
+export type HeardFile = InputFile & { readonly seconds: number };
+
 export interface TranscriptionModel {
+  /** What one request takes: what is known, or was learnt from a refusal. */
+  takes(): HeardMost;
+  /** Why it does not transcribe a language, in words for the user. @param language BCP 47, or null to detect it */
+  whyNot(language: string | null): string | undefined;
   /** Transcribes a recording. @param language BCP 47, or null to detect it */
-  transcribe(recording: InputFile, language: string | null, signal: AbortSignal): Promise<Transcript>;
+  transcribe(recording: HeardFile, language: string | null, signal: AbortSignal): Promise<Transcript>;
 }
 
 export interface CaptionModel {

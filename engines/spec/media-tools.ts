@@ -24,6 +24,8 @@ export interface MediaTools {
   probe(file: string, signal?: AbortSignal): Promise<Probed>;
   /** Encodes the audio of `file` to `target`, which is overwritten. */
   encode(file: string, target: string, format: AudioFormat, signal?: AbortSignal): Promise<void>;
+  /** Joins sounds in their order to a mono WAV, without a click between them. */
+  join(files: readonly string[], target: string, signal?: AbortSignal): Promise<void>;
   /** A poster frame of a film. @param seconds length of the film */
   poster(film: string, seconds: number, signal?: AbortSignal): Promise<Poster>;
   /** Copies a sound or film to `target` with tags by ffmpeg's names; `target` has the same extension. */

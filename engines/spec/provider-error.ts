@@ -39,6 +39,8 @@ export interface ProviderErrorDetails {
   readonly requestId?: string | null;
   /** The vendor's own message. For logs only. */
   readonly diagnostic?: string;
+  /** Whether a shorter order of the same kind may pass. */
+  readonly isTooLong?: boolean;
 }
 
 /** A failed request to a provider. The message is for users; everything else is for programs and logs. */
@@ -48,14 +50,22 @@ export class ProviderError extends Error {
   readonly retryable: boolean;
   readonly requestId: string | null;
   readonly diagnostic: string;
+  readonly isTooLong: boolean;
 
   constructor(
     readonly kind: ProviderFault,
-    { message = FAULT_WORDS[kind], retryable = false, requestId = null, diagnostic = '' }: ProviderErrorDetails = {},
+    {
+      message = FAULT_WORDS[kind],
+      retryable = false,
+      requestId = null,
+      diagnostic = '',
+      isTooLong = false,
+    }: ProviderErrorDetails = {},
   ) {
     super(message);
     this.retryable = retryable;
     this.requestId = requestId;
     this.diagnostic = diagnostic;
+    this.isTooLong = isTooLong;
   }
 }

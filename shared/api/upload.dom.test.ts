@@ -184,7 +184,7 @@ test('an aborted upload rejects with the reason and deletes the file on the serv
 test('a file that breaks a rule is not announced', async () => {
   globalThis.fetch = jest.fn();
   await expect(sendUpload('recording', new File(['%PDF'], 'a.pdf'))).rejects.toThrow(
-    '"a.pdf" is of a type that is not taken here. Use WAV, MP3, FLAC, OGG, M4A, MP4, WebM or MOV.',
+    '"a.pdf" is of a type that is not taken here. Use WAV, MP3, FLAC, OGG, M4A, AAC, AMR, MP4, WebM or MOV.',
   );
   expect(fetch).not.toHaveBeenCalled();
 });

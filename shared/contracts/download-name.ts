@@ -1,17 +1,17 @@
 import type { GeneratedImage } from './generated-image';
+import { splitGraphemes } from './graphemes';
 
 const WORDS_MAX = 40;
+/** What is no part of a word. A joiner is one between letters, as in Persian. */
+const PARTING = /(?:(?!(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))[^\p{L}\p{M}\p{N}])+/gu;
 
 /**
- * A recognisable file name: the first words of a title, and a distinguishing suffix. Only letters, digits and dashes.
+ * A recognisable file name: the first words of a title, and a distinguishing suffix. Only letters with their marks, digits and dashes.
  * @param ending extension without its dot
  */
 export function fileName(title: string, tail: string | number | null, ending: string, nameless = 'file'): string {
-  const dashed = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+/, '');
-  const words = [...dashed].slice(0, WORDS_MAX).join('').replace(/-+$/, '');
+  const dashed = title.normalize('NFC').toLowerCase().replace(PARTING, '-').replace(/^-+/, '');
+  const words = splitGraphemes(dashed).slice(0, WORDS_MAX).join('').replace(/-+$/, '');
   return `${words || nameless}${tail === null ? '' : `-${tail}`}.${ending}`;
 }
 

@@ -1,4 +1,5 @@
 import * as z from '@flint/shared/contracts/schema';
+import { asciiDigits } from './ascii-digits';
 import { defineCall } from './call';
 import { Email } from './credentials';
 import { Done, User } from './users';
@@ -8,7 +9,9 @@ export const CODE_MINUTES = 10;
 /** Throttle: seconds before a code may be sent again. */
 export const RESEND_SECONDS = 60;
 
-export const Code = z.string('Enter the six digits.').check(z.trim(), z.regex(/^\d{6}$/, 'The code is six digits.'));
+export const Code = z
+  .string('Enter the six digits.')
+  .check(z.trim(), z.overwrite(asciiDigits), z.regex(/^\d{6}$/, 'The code is six digits.'));
 
 export const EmailBody = z.object({ email: Email });
 export const VerifyBody = z.object({ email: Email, code: Code });

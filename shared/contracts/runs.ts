@@ -168,6 +168,8 @@ export const listRuns = defineCall({
     limit: z.optional(z.union([z.string(), z.number()])),
     /** Cursor: only runs that began before this moment. */
     before: z.optional(z.iso.datetime()),
+    /** The last run of the page before, beside `before`: those of the same instant follow by their ids. */
+    beforeId: z.optional(z.uuid('Is not the id of a run.')),
     kind: z.optional(z.enum(RUN_KINDS, `The kind is one of ${RUN_KINDS.join(', ')}.`)),
   }),
   response: RunsEvent,

@@ -63,6 +63,7 @@ export {
   object,
   oneOf as enum,
   optional,
+  overwrite,
   prefault,
   record,
   refine,

@@ -64,6 +64,15 @@ const RecordingAddress = z.string('The address of the recording is a text.').che
   }),
 );
 
+/** Whether a text is a language tag of BCP 47, such as `en`, `es-419` or `zh-Hant-TW`. */
+const isLanguage = (text: string): boolean => {
+  try {
+    return (new Intl.Locale(text).language ?? 'und') !== 'und';
+  } catch {
+    return false;
+  }
+};
+
 /** Requires `audio_url` or `upload_id`; the upload wins. Video files are accepted: their sound is transcribed. */
 export const SpeechToTextBody = z
   .object({
@@ -76,7 +85,7 @@ export const SpeechToTextBody = z
     language: z.optional(
       z
         .string('The language is a code such as en or de.')
-        .check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'The language is a code such as en or de.')),
+        .check(z.maxLength(35), z.refine(isLanguage, 'The language is a code such as en or de.')),
     ),
   })
   .check(
@@ -115,7 +124,11 @@ export const SpeechAnswer = z.object({
 });
 export type SpeechAnswer = z.infer<typeof SpeechAnswer>;
 
-export const TranscriptAnswer = z.extend(Transcript, Waited);
+export const TranscriptAnswer = z.extend(Transcript, {
+  ...Waited,
+  /** Whether the times are placed by the pauses of the sound, because the provider gives none. */
+  placed: z.optional(z.boolean()),
+});
 export type TranscriptAnswer = z.infer<typeof TranscriptAnswer>;
 
 export const textToSpeech = defineCall({

@@ -1,4 +1,8 @@
-import { CAPTION_LINE_MAX, CAPTION_LINES_MAX, toCaptions } from './captions';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CAPTION_LINE_MAX, CAPTION_LINES_MAX, displayWidth } from './caption-pages';
+import { CAPTION_LEAST_MS, CAPTION_MOST_MS, toCaptions } from './captions';
+import { splitGraphemes } from './graphemes';
 import type { Segment } from './speech';
 import { TRANSCRIPT_FILES } from './transcript-export';
 
@@ -86,5 +90,61 @@ describe('captions of any segments', () => {
     const letters = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '');
     const sorted = [...segments].sort((one, other) => one.start - other.start);
     expect(letters(captions.flatMap((caption) => caption.lines))).toBe(letters(sorted.map(({ text }) => text)));
+  });
+});
+
+const fixture = (name: string) => readFileSync(join(__dirname, '../../server/test/fixtures', name), 'utf8');
+const lengths = (segments: readonly Segment[], seconds?: number) =>
+  toCaptions(segments, seconds).map(({ startMs, endMs }) => [startMs, endMs]);
+
+describe('captions of other scripts', () => {
+  const [families = '', japanese = ''] = fixture('one-cue.txt').trim().split('\n');
+
+  it.each([
+    ['families', families],
+    ['Japanese', japanese],
+    ['Thai', 'สวัสดีชาวสวนทุกคนวันนี้เราจะปลูกดอกไม้ในแปลงใหม่ใกล้ทางเดินและรดน้ำทุกเช้าจนถึงฤดูหนาว'],
+    ['Arabic', 'مرحبا بكم في الحديقة، اليوم نزرع الزهور الجديدة قرب الممر ونسقيها كل صباح حتى يأتي الشتاء.'],
+    ['Hindi', 'नमस्ते, आज हम बगीचे में नए फूल लगाएँगे और हर सुबह उन्हें पानी देंगे जब तक सर्दी नहीं आती।'],
+  ])('%s: lines by display width, whole words and graphemes, at most 7 s', (_, text) => {
+    const captions = toCaptions([{ start: 0, end: 20, text }]);
+    const lines = captions.flatMap((caption) => caption.lines);
+    const letters = splitGraphemes(text.replace(/\s+/g, ''));
+    expect(lines.flatMap((line) => splitGraphemes(line.replace(/\s+/g, '')))).toEqual(letters);
+    expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(CAPTION_LINE_MAX);
+    expect(Math.max(...captions.map(({ lines: { length } }) => length))).toBeLessThanOrEqual(CAPTION_LINES_MAX);
+    for (const { startMs, endMs } of captions) {
+      expect(endMs - startMs).toBeGreaterThanOrEqual(CAPTION_LEAST_MS);
+      expect(endMs - startMs).toBeLessThanOrEqual(CAPTION_MOST_MS);
+    }
+    const starts = new Set(
+      Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text), ({ segment }) => segment),
+    );
+    if (!text.includes('👩'))
+      for (const line of lines.slice(1)) expect([...starts].some((word) => line.startsWith(word))).toBe(true);
+  });
+});
+
+describe('captions of times as services give them', () => {
+  const given = JSON.parse(fixture('odd-segments.json')) as Record<string, Segment[]>;
+
+  it.each(Object.entries(given))('%s: in order, none under 0.7 s, none past the sound', (_, segments) => {
+    const captions = lengths(segments, 5);
+    expect(
+      toCaptions(segments, 5)
+        .map(({ lines }) => lines.join(' '))
+        .join(' '),
+    ).toBe(segments.map(({ text }) => text).join(' '));
+    captions.forEach(([start = 0, end = 0], at) => {
+      expect(end - start).toBeGreaterThanOrEqual(CAPTION_LEAST_MS);
+      expect(end).toBeLessThanOrEqual(5_000);
+      expect(start).toBeGreaterThanOrEqual(captions[at - 1]?.[1] ?? 0);
+    });
+  });
+
+  it('words that flash by are joined, and a word that is held ends', () => {
+    const flashes = Array.from({ length: 6 }, (_, at) => ({ start: at / 5, end: (at + 1) / 5, text: `w${at}` }));
+    expect(toCaptions(flashes).map(({ lines }) => lines)).toEqual([['w0 w1 w2 w3 w4'], ['w5']]);
+    expect(lengths([{ start: 1, end: 30, text: 'Oooh' }])).toEqual([[1_000, 8_000]]);
   });
 });

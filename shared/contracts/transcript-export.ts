@@ -5,7 +5,8 @@ import type { Segment } from './speech';
 export interface TranscriptFile {
   readonly extension: string;
   readonly contentType: string;
-  readonly write: (segments: readonly Segment[]) => string;
+  /** @param seconds length of the sound, where it is known */
+  readonly write: (segments: readonly Segment[], seconds?: number) => string;
 }
 
 /** A pause longer than this, in seconds, starts a paragraph. */
@@ -34,15 +35,15 @@ function toPlainText(segments: readonly Segment[]): string {
 }
 
 /** SubRip: numbered from 1, `00:00:01,500 --> 00:00:03,250`, a blank line after each. */
-function toSubRip(segments: readonly Segment[]): string {
-  return toCaptions(segments)
+function toSubRip(segments: readonly Segment[], seconds?: number): string {
+  return toCaptions(segments, seconds)
     .map((caption, at) => `${at + 1}\n${times(caption, ',')}\n${caption.lines.join('\n')}\n`)
     .join('\n');
 }
 
 /** WebVTT (W3C): the header, then cues; `&`, `<` and `>` are written as its escapes. */
-function toWebVtt(segments: readonly Segment[]): string {
-  const cues = toCaptions(segments).map(
+function toWebVtt(segments: readonly Segment[], seconds?: number): string {
+  const cues = toCaptions(segments, seconds).map(
     (caption) => `${times(caption, '.')}\n${caption.lines.map(escaped).join('\n')}\n`,
   );
   return ['WEBVTT\n', ...cues].join('\n');

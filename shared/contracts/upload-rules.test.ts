@@ -25,8 +25,10 @@ test('a refused file is named with its rule', () => {
   expect(uploadFault('source-image', { ...file, name: 'a.gif' })).toBe(
     '"a.gif" is of a type that is not taken here. Use PNG, JPEG or WebP.',
   );
-  expect(acceptedKinds('recording')).toBe('WAV, MP3, FLAC, OGG, M4A, MP4, WebM or MOV');
-  expect(acceptOf('source-image')).toBe('.png,image/png,.jpg,.jpeg,image/jpeg,.webp,image/webp');
+  expect(acceptedKinds('recording')).toBe('WAV, MP3, FLAC, OGG, M4A, AAC, AMR, MP4, WebM or MOV');
+  expect(acceptOf('source-image')).toBe(
+    '.png,.apng,image/png,image/x-png,image/apng,.jpg,.jpeg,.jpe,.jfif,.pjpeg,.pjp,image/jpeg,image/jpg,image/pjpeg,.webp,image/webp',
+  );
 });
 
 test('the name must match the content type to be signed', () => {

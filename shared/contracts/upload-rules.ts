@@ -13,7 +13,7 @@ export const UPLOADS = {
   /** A source picture, one to be described, or one that shows a brand's style. */
   'source-image': { kinds: ['png', 'jpeg', 'webp'], maxBytes: 20_000_000 },
   /** A recording to be transcribed; of a film its sound. 200 MB: 19 minutes of WAV, 80 of the largest MP3. */
-  recording: { kinds: ['wav', 'mp3', 'flac', 'ogg', 'm4a', 'mp4', 'webm', 'mov'], maxBytes: 200_000_000 },
+  recording: { kinds: ['wav', 'mp3', 'flac', 'ogg', 'm4a', 'aac', 'amr', 'mp4', 'webm', 'mov'], maxBytes: 200_000_000 },
   /** Read as text beside a message. */
   'text-file': { kinds: ['txt', 'md', 'csv', 'json', 'srt', 'vtt'], maxBytes: 1_000_000 },
 } as const satisfies Record<string, UploadRule>;

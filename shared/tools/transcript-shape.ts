@@ -1,3 +1,4 @@
+import { shortened } from '../contracts/graphemes';
 import type { TranscriptOutput } from '../contracts/recipes/transcript';
 import type { OutputOf, Shape } from './shape';
 
@@ -33,7 +34,7 @@ export function toTranscriptLines({ segments, text }: TranscriptOutput): OutputO
       .filter((line) => line.text.trim() !== '')
       .map((line) => ({
         start: Math.min(LAST_SECOND, Math.max(0, Math.floor(line.start))),
-        text: line.text.trim().replace(/\s+/g, ' ').slice(0, LINE_MAX),
+        text: shortened(line.text.trim().replace(/\s+/g, ' '), LINE_MAX),
       })),
   };
 }

@@ -22,11 +22,25 @@ export class Rules {
    * @returns {Rule} empty when none matches
    */
   take(model, prompt) {
-    const rule = this.#rules.find(
-      (each) => (each.model ?? model) === model && prompt.includes(each.prompt ?? '') && (each.times ?? 1) > 0,
-    );
+    const rule = this.#find(model, prompt);
     if (rule === undefined) return /** @type {Rule} */ ({});
     if (rule.times !== undefined) rule.times -= 1;
     return structuredClone(rule);
+  }
+
+  /**
+   * As `take`, without using it up.
+   * @param {string} model
+   * @param {string} prompt
+   * @returns {Rule}
+   */
+  look(model, prompt) {
+    return structuredClone(this.#find(model, prompt) ?? /** @type {Rule} */ ({}));
+  }
+
+  #find(model, prompt) {
+    return this.#rules.find(
+      (each) => (each.model ?? model) === model && prompt.includes(each.prompt ?? '') && (each.times ?? 1) > 0,
+    );
   }
 }

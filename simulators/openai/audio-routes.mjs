@@ -41,9 +41,10 @@ export async function audioRoutes(app, { state }) {
     const { model, input, voice, response_format: format = 'mp3' } = /** @type {any} */ (http.body ?? {});
     if (!model || !input || !voice) return reply.code(400).send(refusal(400, { message: 'model, input and voice' }));
     if (format !== 'wav') return reply.code(400).send(refusal(400, { message: 'only wav is simulated' }));
-    if (input.length > INPUT_MAX) {
+    const { longest = INPUT_MAX } = state.rules.look(model, input);
+    if (input.length > longest) {
       const code = 'string_above_max_length';
-      return reply.code(400).send(refusal(400, { message: `at most ${INPUT_MAX} characters`, param: 'input', code }));
+      return reply.code(400).send(refusal(400, { message: `at most ${longest} characters`, param: 'input', code }));
     }
     const rule = await ruleFor(reply, model, input);
     if (!rule) return reply;
@@ -57,6 +58,7 @@ export async function audioRoutes(app, { state }) {
     const file = form.get('file');
     if (!(file instanceof File)) return reply.code(400).send(refusal(400, { message: 'file is missing' }));
     http.call.file = { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
+    http.call.fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
     if (file.size > UPLOAD_MAX) return reply.code(413).send(refusal(413, { message: `more than ${UPLOAD_MAX} bytes` }));
     if (!SOUND_NAME.test(file.name))
       return reply.code(400).send(refusal(400, { message: 'Unrecognized file format', param: 'file' }));

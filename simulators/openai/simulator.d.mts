@@ -20,6 +20,8 @@ export interface OpenAiRule {
   };
   usage?: 'absent' | { prompt_tokens: number; completion_tokens: number; total_tokens: number };
   finish?: 'stop' | 'length' | 'content_filter';
+  /** Most characters of a text to be spoken; default: those of OpenAI. */
+  longest?: number;
 }
 
 export interface OpenAiScript {
@@ -37,6 +39,8 @@ export interface OpenAiCall {
   path: string;
   /** Null for uploads. */
   body: Record<string, unknown> | null;
+  /** The other fields of an upload. */
+  fields?: Readonly<Record<string, string>>;
   /** The file of an upload. */
   file: { readonly name: string; readonly bytes: Buffer } | null;
   /** Whether the endpoint processed the call, and would bill it. */

@@ -18,6 +18,7 @@ const RULE_PARTS = [
   'stream',
   'usage',
   'finish',
+  'longest',
 ];
 
 /** State of the endpoint. */

@@ -97,6 +97,32 @@ test('with a speech model the endpoint synthesises, and the server encodes the c
   expect(Buffer.from(await heard.arrayBuffer()).toString('latin1', 0, 4)).toBe('OggS');
 });
 
+test('a text of 4,673 characters is spoken whole, in parts that the endpoint takes', async () => {
+  const text = (await readFile(join(__dirname, '../fixtures/long-text.txt'), 'utf8')).trim();
+  const wish = { text, voice: 'otto', format: 'wav' };
+  const { status, body } = await user.fetchJson('POST', '/api/fal-ai/speech/text-to-speech', wish);
+  const spoken = endpoint.journal().calls.map((call) => String(call.body?.input));
+  expect([status, spoken.length]).toEqual([200, 2]);
+  expect(spoken.join(' ').split(/\s+/)).toEqual(text.split(/\s+/));
+  const words = text.split(/\s+/).length;
+  expect((body as SpeechAnswer).duration).toBeCloseTo(words * 0.4, 0);
+});
+
+test('a language that the service does not know is named before anything is held', async () => {
+  const upload_id = await send(aWave(2));
+  const before = await user.credits();
+  for (const path of [PATH, `${PATH}/quote`]) {
+    const { status, body } = await user.fetchJson('POST', path, { upload_id, language: 'ga' });
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringMatching(/^Recordings in Irish are not transcribed here/) }),
+    ]);
+  }
+  expect(await user.credits()).toEqual(before);
+  const { status } = await user.fetchJson('POST', PATH, { upload_id, language: 'fil' });
+  expect([status, endpoint.journal().calls.at(-1)?.fields?.language]).toEqual([200, 'tl']);
+});
+
 test('a failed run refunds its credits; an unreadable file is not charged', async () => {
   const upload_id = await send(aWave(2));
   const before = await user.credits();

@@ -266,7 +266,7 @@ describe('attachments', () => {
     await ask(user, said('When?', { attachmentIds: [file.id] }));
     expect(told().at(-1)?.content[1]?.text).toContain('\nThe bakery opens at nine.\n');
 
-    const bytes = new Uint8Array([0xff, 0xfe, 0x41, 0xc3]);
+    const bytes = new Uint8Array([0x41, 0xc3, 0x28, 0x41]);
     const uploadId = await sendFile(user, {
       purpose: 'text-file',
       name: 'a.txt',

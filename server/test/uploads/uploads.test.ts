@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = connect(server.env.DATABASE_URL ?? '');
   folder = join(server.env.DATA_DIR ?? '', 'uploads');
   const kept = { files: createArrivingFiles(folder), space: { assertRoom: async () => undefined } };
-  uploads = createUploads({ db: database.db, ...kept, secret: 'not of the server' });
+  uploads = createUploads({ db: database.db, ...kept, secret: 'not of the server', hasSound: async () => false });
 });
 afterAll(async () => {
   await database.close();
@@ -107,7 +107,7 @@ test('a file that does not match its announced type is refused with field and ru
   expect([answer.status, await answer.json()]).toMatchObject([
     415,
     {
-      message: '"talk.mp3" is not MP3: its content is PDF. Use WAV, MP3, FLAC, OGG, M4A, MP4, WebM or MOV.',
+      message: '"talk.mp3" is not MP3: its content is PDF. Use WAV, MP3, FLAC, OGG, M4A, AAC, AMR, MP4, WebM or MOV.',
     },
   ]);
   expect((await head(ticket)).status).toBe(404);

@@ -16,6 +16,8 @@ export interface TranscriptOutput {
   readonly segments: readonly { readonly start: number; readonly end: number; readonly text: string }[];
   /** BCP 47; null where the provider does not report it. */
   readonly language: string | null;
+  /** Present where the provider gives no times: the lines are placed by the pauses of the sound. */
+  readonly placed?: boolean;
   /** Whether the built-in engine transcribed, which makes many mistakes. */
   readonly draft: boolean;
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../graphemes';
 import type { WorkflowStep } from '../recipes/workflow';
 import { slotOf } from './step-types';
 
@@ -67,7 +68,7 @@ export function fillInput(
 
 /** Truncates a text at the last whole word. */
 function cut(text: string, max: number): string {
-  const start = text.slice(0, max);
+  const start = shortened(text, max);
   return /\s/.test(start) ? start.replace(/\s\S*$/, '') : start;
 }
 

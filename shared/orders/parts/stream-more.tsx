@@ -5,7 +5,7 @@ import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { useState } from 'react';
-import { runsOfKind } from '../runs-of-kind';
+import { type RunsCursor, runsOfKind } from '../runs-of-kind';
 import styles from './stream.module.css';
 
 /** The library's filter that shows a kind's results. */
@@ -19,14 +19,14 @@ const IN_LIBRARY: Partial<Record<RunKind, string>> = {
 interface StreamMoreProps {
   kind: RunKind;
   /** Cursor of the next page. */
-  next: string;
+  next: RunsCursor;
 }
 
 /** Shows older runs of a kind, a page for each press; after the last one the way to the library. */
 export default function StreamMore({ kind, next }: StreamMoreProps) {
   const [wanted, setWanted] = useState(false);
   const { data, status, error, reload } = useResource(wanted ? runsOfKind(kind, next) : null);
-  if (data?.next) return <StreamMore key={data.next} kind={kind} next={data.next} />;
+  if (data?.next) return <StreamMore key={data.next.beforeId} kind={kind} next={data.next} />;
   const filter = IN_LIBRARY[kind];
   if (data)
     return (

@@ -56,7 +56,7 @@ export function Stream<K extends RunKind>({ safe, empty, ...shown }: StreamProps
       {own && <Runs runs={own} {...shown} />}
       {data?.next && (
         <Suspense>
-          <StreamMore key={data.next} kind={shown.kind} next={data.next} />
+          <StreamMore key={data.next.beforeId} kind={shown.kind} next={data.next} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { graphemes } from './graphemes';
+import { splitGraphemes } from '../../contracts/graphemes';
 import { measure } from './measure';
 import type { TextUnit } from './units';
 import { urlsIn } from './urls';
@@ -30,7 +30,7 @@ function signEnds(text: string): number[] {
   const urls = urlsIn(text);
   const ends: number[] = [];
   let at = 0;
-  for (const sign of graphemes(text)) {
+  for (const sign of splitGraphemes(text)) {
     at += sign.length;
     if (!urls.some(({ start, end }) => at > start && at < end)) ends.push(at);
   }

@@ -1,4 +1,4 @@
-import { graphemes } from './graphemes';
+import { splitGraphemes } from '../../contracts/graphemes';
 import { pixelWidth } from './pixels';
 import type { TextUnit } from './units';
 import { weightedLength } from './weighted';
@@ -6,7 +6,7 @@ import { weightedLength } from './weighted';
 const utf8 = new TextEncoder();
 
 const LENGTHS: Readonly<Record<TextUnit, (text: string) => number>> = {
-  graphemes: (text) => graphemes(text).length,
+  graphemes: (text) => splitGraphemes(text).length,
   'code-points': (text) => Array.from(text).length,
   utf16: (text) => text.length,
   bytes: (text) => utf8.encode(text).length,

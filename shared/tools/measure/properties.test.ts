@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { splitGraphemes } from '../../contracts/graphemes';
 import { cut } from './cut';
-import { graphemes } from './graphemes';
 import { measure } from './measure';
 import type { TextUnit } from './units';
 
@@ -95,7 +95,7 @@ test.each(UNITS)('text cut by %s fits, is a prefix and ends at a grapheme bounda
       if (rest === text) return;
       const start = mark && rest.endsWith(mark) ? rest.slice(0, -mark.length) : rest;
       expect(text.startsWith(start)).toBe(true);
-      const signs = graphemes(text);
+      const signs = splitGraphemes(text);
       let at = 0;
       while (at < start.length) at += signs.shift()?.length ?? 1;
       expect(at).toBe(start.length);

@@ -1,3 +1,4 @@
+import { shortened } from '../../contracts/graphemes';
 import { CONTEXT_MAX, type Step, type StepInput } from './graph';
 import { fillReferences, mapInput, type StepReference, wholeReference } from './references';
 import { definitionIn, findSlot, type ToolDefinitions } from './slots';
@@ -46,6 +47,6 @@ function asField(given: string, step: Pick<Step, 'kind' | 'input'>, path: string
 /** Cuts a text at the last whole word. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
-  const start = text.slice(0, max);
+  const start = shortened(text, max);
   return /\s/.test(start) ? start.replace(/\s\S*$/, '') : start;
 }

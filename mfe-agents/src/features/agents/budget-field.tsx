@@ -1,4 +1,5 @@
 import { BUDGET_MAX } from '@flint/shared/contracts/agents';
+import { asciiDigits } from '@flint/shared/contracts/ascii-digits';
 import { Field } from '@flint/shared/ui/field';
 import { TextInput } from '@flint/shared/ui/text-input';
 
@@ -11,7 +12,7 @@ interface BudgetFieldProps {
 /** Credits at which a run stops and asks. Other characters than digits are not taken. */
 export function BudgetField({ value, onChange }: BudgetFieldProps) {
   const take = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+    const digits = asciiDigits(typed).replace(/\D/g, '').replace(/^0+/, '');
     onChange(digits === '' ? '' : String(Math.min(BUDGET_MAX, Number(digits))));
   };
   return (

@@ -12,15 +12,17 @@ interface CaptionDownloadsProps {
   title: string;
   tail: string | null;
   segments: readonly Segment[];
+  /** Length of the sound. */
+  seconds?: number | undefined;
 }
 
 /** Downloads the spoken text as plain text or captions. Generated in the browser from the run's output. */
-export function CaptionDownloads({ title, tail, segments }: CaptionDownloadsProps) {
+export function CaptionDownloads({ title, tail, segments, seconds }: CaptionDownloadsProps) {
   return (
     <ul className={styles.acts} aria-label="Download the words">
       {TRANSCRIPT_FORMATS.map((format) => {
         const { extension, contentType, write } = TRANSCRIPT_FILES[format];
-        const save = () => saveFile(fileName(title, tail, extension), contentType, write(segments));
+        const save = () => saveFile(fileName(title, tail, extension), contentType, write(segments, seconds));
         return (
           <li key={format}>
             <Button size="sm" variant="line" aria-label={`Download ${format.toUpperCase()}`} onClick={save}>

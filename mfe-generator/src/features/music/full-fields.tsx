@@ -1,3 +1,4 @@
+import { asciiDigits } from '@flint/shared/contracts/ascii-digits';
 import { AUDIO_FORMATS } from '@flint/shared/contracts/audio';
 import { MUSIC_KEYS, TEMPO_MAX, TEMPO_MIN } from '@flint/shared/contracts/music';
 import { Checkbox } from '@flint/shared/ui/checkbox';
@@ -25,7 +26,7 @@ export function FullFields({ tempoFault }: { tempoFault: string | undefined }) {
               inputMode="numeric"
               autoComplete="off"
               value={tempo}
-              onChange={(event) => change({ tempo: event.target.value })}
+              onChange={(event) => change({ tempo: asciiDigits(event.target.value) })}
             />
           </Field>
         </div>

@@ -20,7 +20,7 @@ export function TranscriptCard({ run }: { run: Run & RunOf<'transcript'> }) {
   const { recipe, output } = run;
   const { element, address, captions, at, hear } = useHearing(recipe, output?.segments ?? NOTHING);
   if (!output) return null;
-  const { segments, draft } = output;
+  const { segments, draft, placed } = output;
   return (
     <article id={runElementId(run.id)} className={styles.set}>
       <RunHead run={run} facts={transcriptFacts(recipe)}>
@@ -34,6 +34,11 @@ export function TranscriptCard({ run }: { run: Run & RunOf<'transcript'> }) {
           It mishears often: good for finding a place, not for publication.
         </Note>
       )}
+      {placed && (
+        <Note title="The times are close, not exact.">
+          The service gives words without times: each line is placed by the pauses in the sound.
+        </Note>
+      )}
       {address && (
         <audio ref={element} controls src={address} preload="metadata" aria-label={run.title}>
           <track kind="captions" src={captions ?? undefined} />
@@ -44,7 +49,9 @@ export function TranscriptCard({ run }: { run: Run & RunOf<'transcript'> }) {
       ) : (
         <p className={clsx(text.small, text.soft)}>{output.text || 'Nobody was heard to speak.'}</p>
       )}
-      {segments.length > 0 && <CaptionDownloads title={run.title} tail={null} segments={segments} />}
+      {segments.length > 0 && (
+        <CaptionDownloads title={run.title} tail={null} segments={segments} seconds={recipe.seconds} />
+      )}
     </article>
   );
 }

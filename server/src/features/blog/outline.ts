@@ -1,3 +1,5 @@
+import { shortened } from '@flint/shared/contracts/graphemes';
+
 const EXCERPT_MAX = 200;
 
 /** The sentences or lines of a text, without list marks. */
@@ -17,10 +19,10 @@ const escaped = (fact: string) => fact.replace(/([\\`*_[\]<>#|])/g, '\\$1');
  */
 export function outline(topic: string, category: string | undefined) {
   const [first = topic.trim(), ...rest] = factsIn(topic);
-  const title = first.replace(/[.!?。]+$/, '').slice(0, 120);
+  const title = shortened(first.replace(/[.!?。？！।۔؟]+$/, ''), 120);
   const sections = (rest.length > 0 ? rest : [first]).map(
     (fact) =>
-      `## ${escaped(fact.replace(/[.!?。]+$/, ''))}\n\n[What supports this? An example, a number with its source.]`,
+      `## ${escaped(fact.replace(/[.!?。？！।۔؟]+$/, ''))}\n\n[What supports this? An example, a number with its source.]`,
   );
   const content = [
     'This is an outline of your own facts: no language model is connected to this server.',
@@ -28,5 +30,5 @@ export function outline(topic: string, category: string | undefined) {
     ...sections,
     `## What to do next\n\n[One thing that a reader${category ? ` interested in ${escaped(category)}` : ''} can do today.]`,
   ].join('\n\n');
-  return { title, content, excerpt: first.slice(0, EXCERPT_MAX) };
+  return { title, content, excerpt: shortened(first, EXCERPT_MAX) };
 }

@@ -2,6 +2,7 @@ import type { AnswerModel, ChatModel, ChatOrder } from '@flint/engines/spec/chat
 import type { ChatReply } from '@flint/engines/spec/media-orders';
 import type { Offered } from '@flint/engines/spec/offers';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import { shortened } from '@flint/shared/contracts/graphemes';
 import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
@@ -50,7 +51,7 @@ export function createChatKind(deps: Deps): Kind<'chat'> {
     room: { ownMost: 16, noun: 'answers', longestWaitS: 30 },
     maker: (offer) => makerOf(deps, offer),
     recipe: (userId, body: ChatRequest) => toChatRecipe(deps, userId, body),
-    title: ({ messages }) => (messages.at(-1)?.content ?? '').trim().slice(0, TITLE_MAX),
+    title: ({ messages }) => shortened((messages.at(-1)?.content ?? '').trim(), TITLE_MAX),
   });
 }
 

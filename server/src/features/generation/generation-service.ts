@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { shortened } from '@flint/shared/contracts/graphemes';
 import { priceRecipe } from '@flint/shared/contracts/prices/recipe-price';
 import { type CompositeKind, KINDS, type Recipes, type RunKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
@@ -112,7 +113,7 @@ export function createGeneration(deps: Deps): Generation {
       title,
       words: media.words?.(recipe) ?? title,
       asked: media.asked?.(recipe) ?? 1,
-      description: `${media.noun?.(recipe) ?? KINDS[kind].label}: ${title.slice(0, DESCRIPTION_MAX)}`,
+      description: `${media.noun?.(recipe) ?? KINDS[kind].label}: ${shortened(title, DESCRIPTION_MAX)}`,
       fingerprint,
       servedBy,
       price: within ? Math.min(price, within.held) : price,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HeardFile, HeardMost } from '@flint/engines/spec/direct-models';
 import { FfmpegError } from '@flint/engines/spec/ffmpeg-error';
 import type { InputFile } from '@flint/engines/spec/input-files';
 import { ProviderError } from '@flint/engines/spec/provider-error';
-import type { RecordingReader } from '@flint/engines/spec/recording-reader';
+import type { RecordingReader, Span } from '@flint/engines/spec/recording-reader';
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage';
 
@@ -75,18 +76,85 @@ const UNHEARD = 'There is no sound in this file that can be read.';
  * @param scratch folder for the file
  * @throws ProviderError `refused` when it cannot be read; the signal's reason
  */
-export async function outgoingRecording(
+export async function outgoingRecording(reader: RecordingReader, sent: Sent, context: Outgoing): Promise<InputFile> {
+  const kilobits = BITRATES.find((rate) => rate * BYTES_PER_KILOBIT * sent.seconds <= SOUND_BYTES) ?? LEAST_BITRATE;
+  return outgoing(await readFile(await toMp3(reader, sent, kilobits, context)), 'audio/mpeg');
+}
+
+/**
+ * As {@link outgoingRecording}, to be sent in parts where it is longer than one request takes.
+ * @throws ProviderError `refused` when it cannot be read; the signal's reason
+ */
+export async function outgoingSound(reader: RecordingReader, sent: Sent, context: Outgoing): Promise<OutgoingSound> {
+  const mp3 = await toMp3(reader, sent, BITRATES[0], context);
+  let found: Promise<readonly Span[]> | undefined;
+  const pauses = () => {
+    found ??= reader.pauses(mp3, context.signal);
+    return found;
+  };
+  const { seconds } = sent;
+  return {
+    seconds,
+    pauses,
+    async spans(within, { seconds: longest, bytes }) {
+      const most = Math.min(longest, bytes / (BITRATES[0] * BYTES_PER_KILOBIT));
+      return within.end - within.start <= most ? [within] : cutAtPauses(within, await pauses(), most);
+    },
+    async part(span) {
+      const isWhole = span.start === 0 && span.end >= seconds;
+      const file = isWhole ? mp3 : join(context.scratch, `part-${span.start}.mp3`);
+      if (!isWhole) await reader.cut(mp3, file, span, context.signal);
+      return { ...outgoing(await readFile(file), 'audio/mpeg'), seconds: span.end - span.start };
+    },
+  };
+}
+
+interface Outgoing {
+  readonly scratch: string;
+  readonly signal: AbortSignal;
+}
+
+/** The sound of a recording, ready to leave whole or in parts. */
+export interface OutgoingSound {
+  readonly seconds: number;
+  pauses(): Promise<readonly Span[]>;
+  /** Divides a span into spans that one request takes. */
+  spans(within: Span, most: HeardMost): Promise<readonly Span[]>;
+  part(span: Span): Promise<HeardFile>;
+}
+
+async function toMp3(
   reader: RecordingReader,
   { path, own, seconds }: Sent,
-  { scratch, signal }: { readonly scratch: string; readonly signal: AbortSignal },
-): Promise<InputFile> {
+  kilobits: number,
+  { scratch, signal }: Outgoing,
+): Promise<string> {
   const target = join(scratch, 'outgoing.mp3');
-  const kilobits = BITRATES.find((rate) => rate * BYTES_PER_KILOBIT * seconds <= SOUND_BYTES) ?? LEAST_BITRATE;
   try {
     await reader.toMp3(path, target, { kilobits, longest: Math.ceil(seconds) + MARGIN_S, own, signal });
   } catch (error) {
     if (!(error instanceof FfmpegError)) throw error;
     throw new ProviderError('refused', { message: UNHEARD, diagnostic: error.diagnostic });
   }
-  return outgoing(await readFile(target), 'audio/mpeg');
+  return target;
+}
+
+/**
+ * Divides a sound into parts of at most `most` seconds, each cut in the middle of the longest pause of the half before
+ * its limit; where nobody pauses, at the limit.
+ */
+function cutAtPauses(whole: Span, pauses: readonly Span[], most: number): Span[] {
+  const parts: Span[] = [];
+  let { start } = whole;
+  while (whole.end - start > most) {
+    const [least, limit] = [start + most / 2, start + most];
+    const within = pauses
+      .map((pause) => ({ start: Math.max(pause.start, least), end: Math.min(pause.end, limit) }))
+      .filter((pause) => pause.end > pause.start)
+      .sort((one, other) => other.end - other.start - (one.end - one.start));
+    const end = within[0] ? (within[0].start + within[0].end) / 2 : limit;
+    parts.push({ start, end });
+    start = end;
+  }
+  return [...parts, { start, end: whole.end }];
 }

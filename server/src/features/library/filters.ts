@@ -1,5 +1,5 @@
 import type { LibraryQuery } from '@flint/shared/contracts/library';
-import { searchText } from '../runs/search-text';
+import { searchText } from '@flint/shared/contracts/search-text';
 
 /** Maximum words of a search; prompts have hardly more distinctive ones. */
 const WORDS_MAX = 20;

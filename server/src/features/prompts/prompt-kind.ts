@@ -1,4 +1,5 @@
 import type { Offered } from '@flint/engines/spec/offers';
+import { shortened } from '@flint/shared/contracts/graphemes';
 import { PROMPT_FROM_IMAGES_LIMIT_MS, type PromptFromImagesBody } from '@flint/shared/contracts/prompt-from-images';
 import { defineKind } from '../generation/define-kind';
 import type { Kind, Maker } from '../generation/kind';
@@ -18,7 +19,7 @@ export function promptKind(
     maker: (offer) => makerOf(offer, reading),
     recipe: (userId, body: PromptFromImagesBody) => toPromptRecipe(reading.pictures, userId, body),
     title: ({ images, text }) =>
-      text?.slice(0, TITLE_MAX) ??
+      (text && shortened(text, TITLE_MAX)) ??
       (images.length === 1 ? 'Prompt from a picture' : `Prompt from ${images.length} pictures`),
     timeoutMs: () => PROMPT_FROM_IMAGES_LIMIT_MS,
   });

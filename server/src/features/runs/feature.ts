@@ -9,6 +9,7 @@ import * as answers from './migrations/0081-answers';
 import * as kindsInCode from './migrations/0085-kinds-in-code';
 import * as runEvents from './migrations/0090-run-events';
 import * as drawings from './migrations/0134-drawings';
+import * as runPages from './migrations/0150-run-pages';
 import { runRoutes } from './routes';
 import { createRunSteps } from './run-steps';
 import { createRunWork } from './run-work';
@@ -26,6 +27,7 @@ export const runs = defineFeature({
     '0085-kinds-in-code': kindsInCode,
     '0090-run-events': runEvents,
     '0134-drawings': drawings,
+    '0150-run-pages': runPages,
   },
   service: ({ database: { db }, ...needs }) => ({
     runs: createRuns({ db, ...needs }),

@@ -31,10 +31,10 @@ export function runRoutes(deps: {
   const { runs } = deps;
   return [
     route(listRuns, async ({ viewer, query }) => {
-      const { kind } = query;
+      const { kind, beforeId } = query;
       const before = query.before ? new Date(query.before) : undefined;
       const limit = listLimit(query.limit, LATEST_RUNS, TRANSACTION_LIMIT);
-      return { runs: await runs.list(viewer.user.id, { limit, before, kind }) };
+      return { runs: await runs.list(viewer.user.id, { limit, before, beforeId, kind }) };
     }),
     route(allRunEvents, async ({ viewer, request, reply }) =>
       sendEvents<RunsEvent>(request, reply, {

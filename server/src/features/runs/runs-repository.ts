@@ -1,5 +1,5 @@
 import type { RunKind } from '@flint/shared/contracts/runs';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { RunRow, RunTable } from './tables';
@@ -38,24 +38,35 @@ export interface WhichRuns {
   readonly limit: number;
   /** Only runs that began before this moment. */
   readonly before?: Date | undefined;
+  /** The last run of the page before: exact where several began at one moment. */
+  readonly beforeId?: string | undefined;
   readonly kind?: RunKind | undefined;
 }
 
 /** A user's runs, newest first. Without steps, which workflows show. */
-export function findRunsOf(db: Db, userId: string, { limit, before, kind }: WhichRuns) {
+export function findRunsOf(db: Db, userId: string, { limit, before, beforeId, kind }: WhichRuns) {
   return db
     .selectFrom('run')
     .selectAll()
     .where('user_id', '=', userId)
     .where('part_of', 'is', null)
     .where('leaf_of', 'is', null)
-    .$if(before !== undefined, (query) => query.where('created_at', '<', before as Date))
+    .$if(before !== undefined || beforeId !== undefined, (query) => query.where(isBefore(userId, before, beforeId)))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as RunKind))
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .$castTo<RunRow>()
     .execute();
 }
+
+/** After a run in a list, by its exact moment; by the given one where there is no such run. */
+const isBefore = (userId: string, before?: Date, id?: string): Expression<SqlBool> =>
+  id === undefined
+    ? sql<SqlBool>`created_at < ${before}`
+    : sql<SqlBool>`(created_at, id) < (coalesce(
+        (select cursor.created_at from run as cursor where cursor.id = ${id}::uuid and cursor.user_id = ${userId}),
+        ${before ?? null}::timestamptz, 'infinity'), ${id}::uuid)`;
 
 /** A user's latest runs, all that have not ended, and those of `watched`; newest first. */
 export function findActivity(db: Db, userId: string, latest: number, watched: readonly string[]) {
@@ -78,11 +89,13 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
             .where('newest.part_of', 'is', null)
             .where('newest.leaf_of', 'is', null)
             .orderBy('newest.created_at', 'desc')
+            .orderBy('newest.id', 'desc')
             .limit(latest),
         ),
       ]),
     )
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .$castTo<RunRow>()
     .execute();
 }

@@ -1,6 +1,7 @@
 import { COST_VERSION } from '@flint/shared/contracts/prices/cost-table';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
+import { searchText } from '@flint/shared/contracts/search-text';
 import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused } from '../../platform/http/app-error';
@@ -14,7 +15,6 @@ import { holdOpen } from './hold-open';
 import { paysItself } from './pays-itself';
 import { refOf } from './run-ref';
 import { findRun, insertRun } from './runs-repository';
-import { searchText } from './search-text';
 import type { RunRow } from './tables';
 
 export interface NewRun {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InputFile } from '@flint/engines/spec/input-files';
+import { shortened } from '@flint/shared/contracts/graphemes';
 import { isEnded } from '@flint/shared/contracts/runs';
 import {
   ATTACHMENT_PURPOSES,
@@ -15,6 +16,7 @@ import type { Generation } from '../generation/generation-service';
 import { keepOutgoing, outgoingPicture } from '../generation/outgoing';
 import type { Recordings } from '../transcription/recordings';
 import { toTranscriptRecipe } from '../transcription/transcript-recipe';
+import { textOfFile } from '../uploads/text-of-file';
 import type { TakenUpload, Uploads } from '../uploads/uploads-service';
 import { type AttachmentRow, deleteUnsent, findAttachment, insertAttachment } from './attachments-repository';
 
@@ -137,15 +139,10 @@ async function shown({ path, name }: TakenUpload): Promise<InputFile> {
 
 async function textIn({ path, name }: TakenUpload): Promise<string> {
   const called = `"${name ?? UNNAMED.text}"`;
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch (cause) {
-    throw unusable(`${called} is not text in UTF-8.`, cause);
-  }
-  if (text.includes('\0')) throw unusable(`${called} is not text in UTF-8.`);
+  const text = await textOfFile(path);
+  if (text === undefined) throw unusable(`${called} is not text in UTF-8 or UTF-16.`);
   if (text.trim() === '') throw unusable(`${called} has no text in it.`);
-  return text.slice(0, TEXT_KEPT).replace(/\p{Surrogate}$/u, '');
+  return shortened(text, TEXT_KEPT);
 }
 
 const unusable = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field: 'uploadId', cause });

@@ -1,4 +1,5 @@
 import type { DataPart } from '@flint/engines/spec/data-parts';
+import { shortened } from '@flint/shared/contracts/graphemes';
 import { ATTACHMENT_TEXT_MAX } from '@flint/shared/contracts/spark-attachments';
 import type { AttachmentRow } from './attachments-repository';
 
@@ -15,5 +16,5 @@ export function dataOf(row: AttachmentRow, sees: boolean): DataPart | undefined 
 }
 
 function cut(text: string): string {
-  return text.length > ATTACHMENT_TEXT_MAX ? `${text.slice(0, ATTACHMENT_TEXT_MAX)}${CUT}` : text;
+  return text.length > ATTACHMENT_TEXT_MAX ? `${shortened(text, ATTACHMENT_TEXT_MAX)}${CUT}` : text;
 }

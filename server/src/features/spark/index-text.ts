@@ -1,4 +1,4 @@
-import { searchText } from '../runs/search-text';
+import { searchText } from '@flint/shared/contracts/search-text';
 
 /** Maximum indexed characters of a message, before and after folding: PostgreSQL stores at most 1 MB in a tsvector. */
 const INDEXED_MAX = 60_000;

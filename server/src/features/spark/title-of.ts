@@ -1,3 +1,5 @@
+import { splitGraphemes } from '@flint/shared/contracts/graphemes';
+
 const TITLE_CHARACTERS = 60;
 
 /** Default title of a conversation: the beginning of its first message. */
@@ -6,7 +8,7 @@ export function titleOf(message: string): string {
     .replace(/^[#>*\s-]+/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const characters = [...line];
+  const characters = splitGraphemes(line);
   if (characters.length <= TITLE_CHARACTERS) return line || 'Conversation';
   const cut = characters.slice(0, TITLE_CHARACTERS).join('');
   return `${cut.replace(/\s+\S{0,20}$/, '')}…`;

@@ -73,10 +73,14 @@ function endpointSpeech(model: SpeechModel, servedBy: ServedBy, tools: MediaTool
     servedBy,
     async make({ text, voice, speed, format }, context) {
       context.say('Speaking', null);
-      const { bytes } = await model.speak({ text, voice, speed }, context.signal);
-      const heard = join(context.scratch, 'heard.wav');
-      await writeFile(heard, bytes);
-      return write(heard, format, context, tools);
+      const parts = await model.speak({ text, voice, speed }, context.signal);
+      const files = parts.map((_, at) => join(context.scratch, `part-${at}.wav`));
+      await Promise.all(parts.map(({ bytes }, at) => writeFile(files[at] ?? '', bytes)));
+      const [only = '', ...others] = files;
+      if (others.length === 0) return write(only, format, context, tools);
+      const whole = join(context.scratch, 'heard.wav');
+      await tools.join(files, whole, context.signal);
+      return write(whole, format, context, tools);
     },
   };
 }

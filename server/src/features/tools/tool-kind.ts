@@ -2,6 +2,7 @@ import type { ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
 import type { ChatReply } from '@flint/engines/spec/media-orders';
 import type { Offered } from '@flint/engines/spec/offers';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import { shortened } from '@flint/shared/contracts/graphemes';
 import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import { chargeChat } from '@flint/shared/contracts/prices/chat-price';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
@@ -47,7 +48,7 @@ interface Deps {
 function titleOf({ tool, input }: ToolRecipe): string {
   const named = findTool(tool)?.title ?? tool;
   const about = Object.values(input).find((value) => typeof value === 'string' && value.trim() !== '');
-  return `${named}: ${String(about ?? '').trim()}`.slice(0, TITLE_MAX);
+  return shortened(`${named}: ${String(about ?? '').trim()}`, TITLE_MAX);
 }
 
 /** @throws AppError `not_configured` for a tool of a later release */

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import { ownMediaPath, readInput } from '../generation/inputs';
 import type { MakeContext } from '../generation/kind';
-import { outgoingRecording } from '../generation/outgoing';
+import { type OutgoingSound, outgoingRecording, outgoingSound } from '../generation/outgoing';
 import type { Uploads } from '../uploads/uploads-service';
 
 /** Maximum size of a recording at an address; uploads have their own limit. */
@@ -39,6 +39,11 @@ export interface Recordings {
   use<T>(userId: string, source: RecordingSource, work: (recording: Recording) => Promise<T>): Promise<T>;
   /** A recording as it leaves for a vendor. @throws AppError; ProviderError; the signal's reason */
   toVendor(recipe: TranscriptRecipe, context: Pick<MakeContext, 'userId' | 'scratch' | 'signal'>): Promise<InputFile>;
+  /** As `toVendor`, to be sent in parts. */
+  toSound(
+    recipe: TranscriptRecipe,
+    context: Pick<MakeContext, 'userId' | 'scratch' | 'signal'>,
+  ): Promise<OutgoingSound>;
   /** Name and length of a recording. @throws AppError `invalid_input` naming the field when it has no sound */
   measure(userId: string, source: RecordingSource): Promise<Pick<TranscriptRecipe, 'name' | 'seconds'>>;
 }
@@ -65,6 +70,10 @@ export function createRecordings(deps: Deps): Recordings {
     toVendor: (recipe, { userId, ...context }) =>
       use(userId, recipe, ({ path, own }) =>
         outgoingRecording(readerOf(deps), { path, own, seconds: recipe.seconds }, context),
+      ),
+    toSound: (recipe, { userId, ...context }) =>
+      use(userId, recipe, ({ path, own }) =>
+        outgoingSound(readerOf(deps), { path, own, seconds: recipe.seconds }, context),
       ),
     measure: (userId, source) =>
       use(userId, source, async (recording) => ({

@@ -36,6 +36,7 @@ function toTranscript(run: Run) {
     text: output?.text ?? '',
     segments: [...(output?.segments ?? [])],
     language: output?.language ?? null,
+    ...(output?.placed && { placed: true }),
     draft: output?.draft ?? false,
   };
 }

@@ -3,21 +3,23 @@ import type { Transcript, TranscriptionOrder } from '@flint/engines/spec/media-o
 import type { Offered } from '@flint/engines/spec/offers';
 import { isTooLong, RECORDING_MAX_S, type Transcriber } from '@flint/engines/spec/transcriber';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { TranscriptOutput, TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import type { Segment } from '@flint/shared/contracts/speech';
 import { type Engine, type Vendor, vendorWork } from '../generation/kind';
+import { hearInParts } from './hear-in-parts';
 import type { Recordings } from './recordings';
 
 /** The output of a run from a recogniser's result. */
-function toOutput(
-  { text, segments, language }: Pick<TranscriptOutput, 'text' | 'segments'> & { language: string | null },
-  draft: boolean,
-): TranscriptOutput {
-  return {
-    text,
-    segments: segments.map(({ start, end, text: said }) => ({ start, end, text: said })),
-    language,
-    draft,
-  };
+function toOutput({ text, segments, language }: Transcript, { seconds }: TranscriptRecipe, draft: boolean) {
+  return { text, segments: inOrder(segments, seconds), language, draft };
+}
+
+/** Segments as they are said: within the sound, none reversed, the earliest first. */
+function inOrder(segments: readonly Segment[], seconds: number): Segment[] {
+  const within = (time: number) => Math.min(Math.max(0, time), seconds);
+  return segments
+    .map(({ start, end, text }) => ({ start: within(Math.min(start, end)), end: within(Math.max(start, end)), text }))
+    .sort((one, other) => one.start - other.start);
 }
 
 /** The built-in recogniser: English, draft quality. */
@@ -34,7 +36,7 @@ export function builtInTranscripts(transcriber: Transcriber, recordings: Recordi
           signal,
           onProgress: (share) => say('Listening', share * 100),
         });
-        return { files: [], output: toOutput(heard, true) };
+        return { files: [], output: toOutput(heard, recipe, true) };
       }),
   };
 }
@@ -54,10 +56,13 @@ export function endpointTranscripts(
 ): Engine<'transcript'> {
   return {
     servedBy,
+    whyNot: ({ language }) => model.whyNot(language),
     async make(recipe, context) {
       context.say('Listening', null);
-      const heard = await model.transcribe(await recordings.toVendor(recipe, context), recipe.language, context.signal);
-      return { files: [], output: toOutput(heard, false) };
+      const sound = await recordings.toSound(recipe, context);
+      const { placed, ...heard } = await hearInParts(model, sound, recipe.language, context.signal);
+      const output = toOutput(heard, recipe, false);
+      return { files: [], output: placed ? { ...output, placed } : output };
     },
   };
 }
@@ -69,13 +74,14 @@ export function vendorTranscripts(
 ): Vendor<'transcript'> {
   return {
     servedBy,
+    whyNot: (recipe) => model.whyNot?.({ audioUrl: '', language: recipe.language }),
     work: vendorWork<'transcript', TranscriptionOrder, Transcript>({
       model,
       async toOrder(recipe, context) {
         const [audioUrl = ''] = await inputs.addressesOf([await recordings.toVendor(recipe, context)], context.signal);
         return { audioUrl, language: recipe.language };
       },
-      deliver: async (heard) => ({ files: [], output: toOutput(heard, false) }),
+      deliver: async (heard, recipe) => ({ files: [], output: toOutput(heard, recipe, false) }),
     }),
   };
 }

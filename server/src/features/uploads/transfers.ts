@@ -4,7 +4,7 @@ import { transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import type { ArrivingFiles } from '../../platform/storage/arriving-files';
 import type { DiskSpace } from '../../platform/storage/disk-space';
-import { contentsFault } from './contents';
+import { contentsFault, type HasSound } from './contents';
 import type { Ticket } from './upload-signature';
 import { deleteUnusedUpload, findUpload, lockExpected, updateToReceived } from './uploads-repository';
 
@@ -32,9 +32,10 @@ interface Deps {
   readonly db: Db;
   readonly files: ArrivingFiles;
   readonly space: Pick<DiskSpace, 'assertRoom'>;
+  readonly hasSound: HasSound;
 }
 
-export function createTransfers({ db, files, space }: Deps): Transfers {
+export function createTransfers({ db, files, space, hasSound }: Deps): Transfers {
   const underWay = new Map<string, Attempt>();
 
   const end = async (attempt: Attempt | undefined) => {
@@ -52,7 +53,7 @@ export function createTransfers({ db, files, space }: Deps): Transfers {
       throw source.readableAborted ? new AppError('invalid_input', 'The connection broke off.', { cause }) : cause;
     });
     if ((await files.received(id)) !== bytes) throw new AppError('invalid_input', 'Bytes of the file are missing.');
-    const fault = await contentsFault(files.pathOf(id), announced);
+    const fault = await contentsFault(files.pathOf(id), announced, hasSound);
     if (fault) {
       await drop(db, files, id);
       throw new AppError('unsupported_media_type', fault);

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error';
 import { tooMany } from '../../platform/http/pg-rate-limiter';
 import type { ArrivingFiles } from '../../platform/storage/arriving-files';
 import type { DiskSpace } from '../../platform/storage/disk-space';
-import { contentsFault } from './contents';
+import { contentsFault, type HasSound } from './contents';
 import { createTransfers, type Transfers } from './transfers';
 import { readTicket, signUpload, type Ticket } from './upload-signature';
 import {
@@ -79,9 +79,10 @@ interface Deps {
   readonly files: ArrivingFiles;
   readonly space: Pick<DiskSpace, 'assertRoom'>;
   readonly secret: string;
+  readonly hasSound: HasSound;
 }
 
-export function createUploads({ db, files, space, secret }: Deps): Uploads {
+export function createUploads({ db, files, space, secret, hasSound }: Deps): Uploads {
   const forget = async (id: string) => {
     // Delete the row last: when killed between the two, the next sweep finds it again.
     await files.remove(id);
@@ -110,14 +111,14 @@ export function createUploads({ db, files, space, secret }: Deps): Uploads {
       };
     },
     ticketOf: (address) => readTicket(secret, address),
-    transfers: createTransfers({ db, files, space }),
+    transfers: createTransfers({ db, files, space, hasSound }),
     async take(taking) {
       const taken = await claim({ db, files }, taking);
       const detail = { field: taking.field ?? 'uploadId' };
       if (!taken) throw new AppError('invalid_input', 'There is no such upload. Send the file again.', detail);
       const path = await files.open(taking.uploadId);
       const { name, contentType } = taken;
-      const fault = await contentsFault(path, { purpose: taking.purpose, name, contentType });
+      const fault = await contentsFault(path, { purpose: taking.purpose, name, contentType }, hasSound);
       if (fault) throw new AppError('invalid_input', fault, detail);
       return { path, ...taken };
     },

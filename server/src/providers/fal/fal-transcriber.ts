@@ -2,6 +2,7 @@ import type { whisperInput as WhisperInput } from '@fal-ai/client/endpoints';
 import type { Transcript, TranscriptionOrder } from '@flint/engines/spec/media-orders';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import * as z from 'zod/mini';
+import { heardLanguage, languageFault, whisperLanguage } from '../common/sound-languages';
 import { readOutput } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 
@@ -20,7 +21,7 @@ function toTranscript(output: unknown, requestId: string): Transcript {
   const spoken = chunks ?? [];
   return {
     text: text.trim(),
-    language: languages?.[0] ?? null,
+    language: languages?.[0] ? heardLanguage(languages[0]) : null,
     segments: spoken.map(({ text: words, timestamp: [start, end] }, index) => ({
       start,
       end: end ?? spoken[index + 1]?.timestamp[0] ?? start,
@@ -32,13 +33,14 @@ function toTranscript(output: unknown, requestId: string): Transcript {
 /** Whisper over fal.ai's queue. Silence gives an empty transcript, which is a valid result. */
 export function createFalTranscriber(options: FalOptions): QueuedModel<TranscriptionOrder, Transcript> {
   return createFalQueue<TranscriptionOrder, Transcript>(options, {
+    whyNot: ({ language }) => languageFault(language),
     toCall: ({ audioUrl, language }) => ({
       endpoint: 'fal-ai/whisper',
       input: {
         audio_url: audioUrl,
         task: 'transcribe',
         chunk_level: 'segment',
-        ...(language !== null && { language: language.split('-', 1)[0] as Language }),
+        ...(language !== null && { language: (whisperLanguage(language) ?? language) as Language }),
       } satisfies WhisperInput,
     }),
     toResult: toTranscript,

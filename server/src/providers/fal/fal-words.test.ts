@@ -42,7 +42,7 @@ test('a language is passed on; one the vendor does not support is refused with a
   expect(await carryOut(transcriber, { ...recording, language: 'de-AT' })).toMatchObject({ language: 'de' });
   await expect(transcriber.submit({ ...recording, language: 'tlh' }, patient())).rejects.toMatchObject({
     kind: 'refused',
-    message: 'The provider does not know this language. Choose another one, or leave it open.',
+    message: 'Recordings in Klingon are not transcribed here. Choose another language, or leave it open.',
   });
   expect(await fal.log()).toMatchObject({ paid: 1 });
 });

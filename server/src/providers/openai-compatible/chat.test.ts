@@ -1,5 +1,6 @@
 import answers from '../common/thoughts/answers.fixture.json';
-import { BROKEN_OFF, ENDLESS, NO_CHAT_MODEL, NO_SUCH_MODEL, STALLED, UNREADABLE } from './fault';
+import { BROKEN_OFF, ENDLESS, STALLED, UNREADABLE } from './fault';
+import { REFUSAL_WORDS } from './refusal-words';
 import { aQuestion, collect, type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
 
 let openai: SimulatedOpenAi;
@@ -100,7 +101,7 @@ test('a wrong key is reported as a configuration error, and the vendor’s messa
 test('a model that the endpoint does not have is refused', async () => {
   const { error } = await collect(openai.chat(), aQuestion('Go', { model: 'gone' }));
 
-  expect(error).toMatchObject({ kind: 'refused', message: NO_SUCH_MODEL });
+  expect(error).toMatchObject({ kind: 'refused', message: REFUSAL_WORDS.chat.noSuchModel });
 });
 
 test.each([
@@ -180,7 +181,7 @@ test('a model that is none for chats is refused in words, also when JSON is orde
   const format = { name: 'thing', schema: { type: 'object' } };
 
   expect(await collect(openai.chat(), aQuestion('Go', { model: 'text-embedding-3-small', format }))).toMatchObject({
-    error: { kind: 'refused', message: NO_CHAT_MODEL },
+    error: { kind: 'refused', message: REFUSAL_WORDS.chat.unfit },
   });
   expect(bodies()).toHaveLength(1);
 });

@@ -1,11 +1,12 @@
 import type { ChatModel } from '@flint/engines/spec/chat-model';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { ThoughtSplitter } from '../common/thoughts/thought-splitter';
+import { createAbilities, type KnownAbilities } from './abilities';
 import { createFormats } from './answer-format';
 import { type Endpoint, silenceOf } from './endpoint';
 import { createModelNames, type NamingOptions } from './model-names';
-import { createOptionalParameters } from './optional-parameters';
-import { createSdkProvider, type SdkModel, wantsNewerLimit } from './sdk-provider';
+import { sendWithout } from './optional-parameters';
+import { createSdkProvider, type SdkModel } from './sdk-provider';
 import { offeredWith, streamAnswer } from './stream-answer';
 import { createStreamingFetch } from './streaming-fetch';
 
@@ -15,10 +16,12 @@ export interface SeeingOptions {
 }
 
 /** The chat models of an endpoint that speaks OpenAI's API. */
-export function createOpenAiChatModel(options: Endpoint & NamingOptions & SeeingOptions): ChatModel {
+export function createOpenAiChatModel(
+  options: Endpoint & NamingOptions & SeeingOptions,
+  abilities: KnownAbilities = createAbilities(options),
+): ChatModel {
   const names = createModelNames(options, options);
   const inFormat = createFormats();
-  const sendWithout = createOptionalParameters(wantsNewerLimit(options) ? ['max_tokens'] : []);
   const provider = createSdkProvider(options, createStreamingFetch({ silenceMs: silenceOf(options) }));
   /** Cache of models that have answered, so that unknown names do not accumulate. */
   const models = new Map<string, SdkModel>();
@@ -36,7 +39,7 @@ export function createOpenAiChatModel(options: Endpoint & NamingOptions & Seeing
         think: (text: string) => tell({ type: 'thought', text }),
       };
       const end = await inFormat(name, order.format, (format) =>
-        sendWithout(name, offeredWith(order), (without) =>
+        sendWithout({ abilities, model: name }, offeredWith(order), (without) =>
           streamAnswer(model, { order, format, without }, signal, hearer),
         ),
       ).catch((error: unknown) => {

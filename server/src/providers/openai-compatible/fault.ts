@@ -1,15 +1,8 @@
 import { diagnose } from '@flint/engines/spec/diagnose';
-import {
-  DECLINED_PROMPT,
-  ProviderError,
-  type ProviderErrorDetails,
-  type ProviderFault,
-} from '@flint/engines/spec/provider-error';
+import { ProviderError, type ProviderErrorDetails, type ProviderFault } from '@flint/engines/spec/provider-error';
 import * as z from 'zod/mini';
+import { REFUSAL_WORDS, type Work } from './refusal-words';
 
-export const TOO_LONG = 'This is too long for the model. Shorten it, start a new conversation or choose another model.';
-export const NO_SUCH_MODEL = 'The endpoint does not have this model. Choose another one.';
-export const NO_CHAT_MODEL = 'This model cannot do this. Choose another one.';
 export const BROKEN_OFF = 'The answer broke off before its end. What had arrived is kept.';
 export const STALLED = 'The model stopped in the middle of its answer. What had arrived is kept.';
 export const UNREADABLE = 'The model’s answer could not be read.';
@@ -54,39 +47,38 @@ const parseRefusal = (text: string) => {
   }
 };
 
-type Verdict = readonly [ProviderFault, Pick<ProviderErrorDetails, 'message' | 'retryable'>?];
+type Verdict = readonly [ProviderFault, Pick<ProviderErrorDetails, 'message' | 'retryable' | 'isTooLong'>?];
 
 const TOO_LONG_CODES = new Set(['context_length_exceeded', 'string_above_max_length', 'exceed_context_size_error']);
 const FILTER_CODES = new Set(['content_filter', 'content_policy_violation', 'moderation_blocked']);
 
-const judge = (status: number, code: string, param: string): Verdict => {
-  if (TOO_LONG_CODES.has(code)) return ['refused', { message: TOO_LONG }];
-  if (FILTER_CODES.has(code)) return ['refused', { message: DECLINED_PROMPT }];
+const judge = (status: number, code: string, param: string, work: Work): Verdict => {
+  const { tooLong, declined, unfit, noSuchModel, refused } = REFUSAL_WORDS[work];
+  if (TOO_LONG_CODES.has(code) || status === 413) return ['refused', { message: tooLong, isTooLong: true }];
+  if (FILTER_CODES.has(code)) return ['refused', { message: declined }];
   if (code === 'insufficient_quota') return ['unauthorized'];
-  if (status === 400 && param === 'model') return ['refused', { message: NO_CHAT_MODEL }];
+  if (status === 400 && param === 'model') return ['refused', { message: unfit }];
   switch (status) {
     case 401:
     case 402:
     case 403:
       return ['unauthorized'];
     case 404:
-      return ['refused', { message: NO_SUCH_MODEL }];
+      return ['refused', { message: noSuchModel }];
     case 408:
       return ['timeout'];
-    case 413:
-      return ['refused', { message: TOO_LONG }];
     case 429:
     case 503:
       return ['busy', { retryable: true }];
     default:
-      return [status >= 400 && status < 500 ? 'refused' : 'failed'];
+      return status >= 400 && status < 500 ? ['refused', { message: refused }] : ['failed'];
   }
 };
 
 /** Classifies an error response. Codes after platform.openai.com/docs/guides/error-codes, read 2026-11-21. */
-export function faultOfAnswer(status: number, text: string): ProviderError {
+export function faultOfAnswer(status: number, text: string, work: Work = 'chat'): ProviderError {
   const { code, param } = parseRefusal(text);
-  const [kind, verdict = {}] = judge(status, String(code ?? ''), param ?? '');
+  const [kind, verdict = {}] = judge(status, String(code ?? ''), param ?? '', work);
   const details = { ...verdict, diagnostic: diagnose(status, text) };
   return kind === 'refused' ? new Refusal(details, { param: param ?? null, text }) : new ProviderError(kind, details);
 }

@@ -1,5 +1,8 @@
+import type { HeardFile } from '@flint/engines/spec/direct-models';
 import type { InputFile } from '@flint/engines/spec/input-files';
-import { TOO_LONG, UNREADABLE } from './fault';
+import { createAbilities } from './abilities';
+import { UNREADABLE } from './fault';
+import { REFUSAL_WORDS } from './refusal-words';
 import { type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
 import { createOpenAiSpeechModel } from './speech';
 import { createOpenAiTranscriptionModel } from './transcription';
@@ -16,7 +19,7 @@ const patient = () => new AbortController().signal;
 const options = () => ({ ...openai.endpoint, model: 'simulated-small' });
 const say = (signal = patient()) =>
   createOpenAiSpeechModel(options()).speak({ text: 'Good morning', voice: 'otto', speed: 1.5 }, signal);
-const RECORDING = { bytes: new Uint8Array([1, 2, 3]), contentType: 'audio/mpeg' } as InputFile;
+const RECORDING = { bytes: new Uint8Array([1, 2, 3]), contentType: 'audio/mpeg', seconds: 60 } as HeardFile;
 const hear = (language: string | null = null) =>
   createOpenAiTranscriptionModel(options()).transcribe(RECORDING, language, patient());
 const PICTURE = { bytes: new Uint8Array([137, 80, 78, 71]), contentType: 'image/png' } as InputFile;
@@ -24,7 +27,7 @@ const see = (model = 'simulated-small') =>
   createOpenAiCaptionModel({ ...options(), model }).describe([PICTURE, PICTURE], 'Say: a red boat', patient());
 
 test('speech is WAV, in the most similar voice and at the ordered pace', async () => {
-  const { bytes, contentType } = await say();
+  const [{ bytes, contentType } = { bytes: new Uint8Array(), contentType: '' }] = await say();
 
   expect(contentType).toBe('audio/wav');
   expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe('RIFF');
@@ -44,34 +47,70 @@ test('a recording is transcribed with times and language', async () => {
   });
 });
 
-test('a model without times is asked for the text alone, and remembered', async () => {
+test('a model known to give no times is asked for the text alone at once', async () => {
   await openai.script({ reply: 'one two' });
   const model = createOpenAiTranscriptionModel({ ...options(), model: 'gpt-4o-transcribe' });
   const once = () => model.transcribe(RECORDING, null, patient());
 
   expect([await once(), await once()]).toEqual(Array(2).fill({ text: 'one two', language: null, segments: [] }));
-  expect(openai.journal()).toMatchObject({ paid: 2, calls: [{ answer: 400 }, {}, {}] });
+  expect(openai.journal()).toMatchObject({ paid: 2, calls: [{ answer: 200 }, { answer: 200 }] });
+});
+
+test('a text longer than a model takes is spoken in parts that end with sentences, nothing lost', async () => {
+  const text = 'The lamps along the harbour are lit one by one, and the boats come in. '.repeat(66).trim();
+  expect(text.length).toBeGreaterThan(4_600);
+  const parts = await createOpenAiSpeechModel(options()).speak({ text, voice: 'otto', speed: 1 }, patient());
+
+  const spoken = openai.journal().calls.map(({ body }) => String(body?.input));
+  expect(parts).toHaveLength(spoken.length);
+  expect(spoken.every((part) => part.length <= 4_096 && part.endsWith('.'))).toBe(true);
+  expect(spoken.join(' ')).toBe(text);
+});
+
+test('a shorter limit is learnt from the first refusal, kept for the model and told once', async () => {
+  await openai.script({ longest: 300 });
+  const told: string[] = [];
+  const abilities = createAbilities(openai.endpoint, (...what) => told.push(what.join(' ')));
+  const model = createOpenAiSpeechModel(options(), abilities);
+  const text = 'A lamp is lit. '.repeat(40).trim();
+  const speak = () => model.speak({ text, voice: 'otto', speed: 1 }, patient());
+  await speak();
+  const { calls } = openai.journal();
+  expect(calls.map(({ answer }) => answer)).toEqual([400, 200, 200]);
+  expect(calls.flatMap(({ paid, body }) => (paid ? [body?.input] : [])).join(' ')).toBe(text);
+  await speak();
+
+  expect(openai.journal().calls.filter(({ answer }) => answer === 400)).toHaveLength(1);
+  expect(told).toEqual(['simulated-small spokenMax: at most 299']);
+});
+
+test('a recording that is too large is refused in words, and half its length is learnt', async () => {
+  const model = createOpenAiTranscriptionModel(options());
+  const large = { ...RECORDING, bytes: new Uint8Array(25 * 2 ** 20 + 1) };
+  await expect(model.transcribe(large, null, patient())).rejects.toMatchObject({
+    ...{ kind: 'refused', isTooLong: true, message: REFUSAL_WORDS.transcript.tooLong },
+  });
+  expect(openai.journal()).toMatchObject({ paid: 0, calls: [{}] });
+  expect(model.takes().seconds).toBe(30);
 });
 
 test.each([
-  [
-    'a text that is too long',
-    () => createOpenAiSpeechModel(options()).speak({ text: 'a'.repeat(4097), voice: 'otto', speed: 1 }, patient()),
-    TOO_LONG,
-  ],
-  [
-    'a recording that is too large',
-    () =>
-      createOpenAiTranscriptionModel(options()).transcribe(
-        { ...RECORDING, bytes: new Uint8Array(25 * 2 ** 20 + 1) },
-        null,
-        patient(),
-      ),
-    TOO_LONG,
-  ],
-])('%s is refused in words, and not sent again', async (_, order, message) => {
-  await expect(order()).rejects.toMatchObject({ kind: 'refused', message });
-  expect(openai.journal()).toMatchObject({ paid: 0, calls: [{}] });
+  ['fil', 'tl'],
+  ['nb', 'no'],
+  ['pt-BR', 'pt'],
+  ['deu', 'de'],
+  ['zh-Hant', 'zh'],
+])('%s goes out as %s', async (language, code) => {
+  await hear(language);
+  expect(openai.journal().calls.at(-1)?.fields).toMatchObject({ language: code });
+});
+
+test('a language that the service does not know is named before the order', () => {
+  const model = createOpenAiTranscriptionModel(options());
+  expect([model.whyNot('de-AT'), model.whyNot(null)]).toEqual([undefined, undefined]);
+  expect(model.whyNot('ga')).toBe(
+    'Recordings in Irish are not transcribed here. Choose another language, or leave it open.',
+  );
 });
 
 test('a model that refuses the length limit by its older name is given the newer one', async () => {

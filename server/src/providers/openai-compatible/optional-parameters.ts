@@ -1,33 +1,30 @@
+import type { KnownAbilities, OptionalParameter } from './abilities';
 import { Refusal } from './fault';
 
-/** Parameters of a request that can go: what they ask for is had otherwise, or is no condition of the order. */
-export type OptionalParameter = 'temperature' | 'seed' | 'max_tokens' | 'response_format';
-
 /**
- * Leaves out what a model refuses by name, and remembers it by model while the process lives: gpt-5 and o models refuse
- * a temperature, others a seed. A refusal costs nothing.
- * @param known what every model of the endpoint is known to refuse
- * @returns a function that sends a request with `offered`, and again without those that were refused; any other
- * refusal is thrown, because the same request would meet it again
+ * Leaves out what a model is known to refuse, or refuses by name, which costs nothing: gpt-5 and o models refuse a
+ * temperature, others a seed.
+ * @param abilities learns what was refused, once an order without it was taken
+ * @param offered the parameters of the order that may go
+ * @returns the answer to `send`, called again without those that were refused
+ * @throws any other refusal, because the same request would meet it again
  */
-export function createOptionalParameters(known: readonly OptionalParameter[] = []) {
-  const refusedBy = new Map<string, ReadonlySet<OptionalParameter>>();
-  return async function sendWithout<T>(
-    model: string,
-    offered: readonly OptionalParameter[],
-    send: (refused: ReadonlySet<OptionalParameter>) => Promise<T>,
-  ): Promise<T> {
-    let refused = refusedBy.get(model) ?? new Set(known);
-    for (;;) {
-      try {
-        const answer = await send(refused);
-        if (refused.size > known.length) refusedBy.set(model, refused);
-        return answer;
-      } catch (error) {
-        const named = offered.filter((name) => !refused.has(name) && error instanceof Refusal && error.names(name));
-        if (named.length === 0) throw error;
-        refused = new Set([...refused, ...named]);
-      }
+export async function sendWithout<T>(
+  { abilities, model }: { readonly abilities: KnownAbilities; readonly model: string },
+  offered: readonly OptionalParameter[],
+  send: (refused: ReadonlySet<OptionalParameter>) => Promise<T>,
+): Promise<T> {
+  const known = abilities.of(model).refuses;
+  let refused: ReadonlySet<OptionalParameter> = new Set(known);
+  for (;;) {
+    try {
+      const answer = await send(refused);
+      if (refused.size > known.length) abilities.learn(model, { refuses: [...refused] });
+      return answer;
+    } catch (error) {
+      const named = offered.filter((name) => !refused.has(name) && error instanceof Refusal && error.names(name));
+      if (named.length === 0) throw error;
+      refused = new Set([...refused, ...named]);
     }
-  };
+  }
 }

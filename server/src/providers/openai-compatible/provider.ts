@@ -3,6 +3,7 @@ import { LLM_MODELS } from '@flint/shared/contracts/models';
 import { providerLabel } from '@flint/shared/contracts/providers';
 import { askWithKey } from '../common/ask-with-key';
 import { defineProvider } from '../define-provider';
+import { createAbilities, type KnownAbilities } from './abilities';
 import { createOpenAiChatModel } from './chat';
 import { callAddress, type Endpoint, headersOf } from './endpoint';
 import { joinEndpoints } from './many-endpoints';
@@ -17,17 +18,25 @@ const called = <Model>(model: Model) => ({ form: 'call' as const, model });
 export const openAiCompatible = defineProvider({
   id: 'openai-compatible',
   settings: openAiSettings,
-  open: (endpoints) => endpoints,
+  open: (endpoints, { log }) => ({
+    endpoints,
+    abilitiesOf: (endpoint: Endpoint) =>
+      createAbilities(endpoint, (model, learnt) => log.warn({ model, learnt }, 'a model takes less than was known')),
+  }),
   kinds: {
-    chat: (endpoints) => called(joinedEndpoints(endpoints)),
-    speech: ({ openai }) =>
-      openai?.speechModel ? called(createOpenAiSpeechModel({ ...openai, model: openai.speechModel })) : undefined,
-    transcript: ({ openai }) =>
-      openai?.transcriptionModel
-        ? called(createOpenAiTranscriptionModel({ ...openai, model: openai.transcriptionModel }))
+    chat: (session) => called(joinedEndpoints(session)),
+    speech: ({ endpoints: { openai }, abilitiesOf }) =>
+      openai?.speechModel
+        ? called(createOpenAiSpeechModel({ ...openai, model: openai.speechModel }, abilitiesOf(openai)))
         : undefined,
-    prompt: ({ openai }) =>
-      openai?.visionModel ? called(createOpenAiCaptionModel({ ...openai, model: openai.visionModel })) : undefined,
+    transcript: ({ endpoints: { openai }, abilitiesOf }) =>
+      openai?.transcriptionModel
+        ? called(createOpenAiTranscriptionModel({ ...openai, model: openai.transcriptionModel }, abilitiesOf(openai)))
+        : undefined,
+    prompt: ({ endpoints: { openai }, abilitiesOf }) =>
+      openai?.visionModel
+        ? called(createOpenAiCaptionModel({ ...openai, model: openai.visionModel }, abilitiesOf(openai)))
+        : undefined,
   },
   keys: ({ openai, chatEndpoints }) => [
     ...(openai ? [keyOf('openai', providerLabel('openai-compatible'), 'OPENAI_API_KEY', openai)] : []),
@@ -42,11 +51,17 @@ function keyOf(id: string, label: string, variable: string, endpoint: Endpoint) 
   return { id, label, variable, ask };
 }
 
+interface Session {
+  readonly endpoints: OpenAiOptions;
+  abilitiesOf(endpoint: Endpoint): KnownAbilities;
+}
+
 /** All endpoints as one model; the first named endpoint is the default where there is no other. */
-function joinedEndpoints({ openai, chatEndpoints: others }: OpenAiOptions): ChatModel {
+function joinedEndpoints({ endpoints: { openai, chatEndpoints: others }, abilitiesOf }: Session): ChatModel {
   const own = openai && { ...openai, ...(openai.visionModel && { seeing: [openai.visionModel] }) };
   const first = own ?? others[0];
   if (!first) throw new TypeError('No endpoint is configured');
-  const named = others.map((endpoint) => ({ name: endpoint.name, model: createOpenAiChatModel(endpoint) }));
-  return joinEndpoints(createOpenAiChatModel(first), named, new Set(LLM_MODELS.map(({ id }) => id)));
+  const chat = (endpoint: typeof first) => createOpenAiChatModel(endpoint, abilitiesOf(endpoint));
+  const named = others.map((endpoint) => ({ name: endpoint.name, model: chat(endpoint) }));
+  return joinEndpoints(chat(first), named, new Set(LLM_MODELS.map(({ id }) => id)));
 }

@@ -18,9 +18,6 @@ const NAME = 'endpoint';
  */
 export const newerLimit = (tokens: number) => ({ [NAME]: { max_completion_tokens: tokens } });
 
-/** Whether an endpoint's models are known to refuse `max_tokens`. */
-export const wantsNewerLimit = ({ baseUrl }: Endpoint) => new URL(baseUrl).hostname === 'api.openai.com';
-
 /**
  * The AI SDK's models of an endpoint.
  * @param send sends each of their requests, and throws `ProviderError` for anything but a successful response

@@ -1,7 +1,7 @@
 import type { ChatEnd, ChatEndPart, ChatOrder } from '@flint/engines/spec/chat-model';
 import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { OptionalParameter } from './abilities';
 import { BROKEN_OFF } from './fault';
-import type { OptionalParameter } from './optional-parameters';
 import { toSdkMessage } from './sdk-message';
 import { newerLimit, type SdkFinish, type SdkFormat, type SdkModel } from './sdk-provider';
 import { toFault } from './stream-fault';

@@ -1,9 +1,11 @@
 import type { TranscriptionModel } from '@flint/engines/spec/direct-models';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import * as z from 'zod/mini';
+import { heardLanguage, languageFault, whisperLanguage } from '../common/sound-languages';
+import { createAbilities, type KnownAbilities } from './abilities';
 import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
 import { UNREADABLE } from './fault';
-import { createOptionalParameters } from './optional-parameters';
+import { sendWithout } from './optional-parameters';
 import { createWatchedFetch } from './watched-fetch';
 
 /** `verbose_json`; servers without timestamps leave the segments out. */
@@ -13,84 +15,56 @@ const Heard = z.object({
   segments: z.nullish(z.array(z.object({ start: z.number(), end: z.number(), text: z.string() }))),
 });
 
-/** ISO codes by English name, because Whisper returns a language by its English name. */
-const CODES = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'sv',
-  'da',
-  'fi',
-  'cs',
-  'el',
-  'hu',
-  'ro',
-  'tr',
-  'uk',
-  'ru',
-].concat([
-  'ar',
-  'he',
-  'hi',
-  'bn',
-  'ta',
-  'te',
-  'ur',
-  'fa',
-  'th',
-  'vi',
-  'id',
-  'ms',
-  'tl',
-  'ja',
-  'ko',
-  'zh',
-  'ca',
-  'sk',
-  'hr',
-]);
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const BY_NAME = new Map(CODES.map((code) => [names.of(code)?.toLowerCase() ?? code, code]));
-
-const codeOf = (told: string): string | null =>
-  /^[a-z]{2,3}$/.test(told) ? told : (BY_NAME.get(told.toLowerCase()) ?? null);
-
 /** File extension of a content type: the endpoint detects the format by the file's name. */
 const extensionOf = (contentType: string) =>
   /^\w+\/(?:x-)?([\w-]+)/.exec(contentType)?.[1]?.replace('mpeg', 'mp3') ?? 'bin';
 
-/** Transcripts by `POST /audio/transcriptions`. */
-export function createOpenAiTranscriptionModel(options: Endpoint & { readonly model: string }): TranscriptionModel {
-  const send = createWatchedFetch({ silenceMs: silenceOf(options) });
-  const sendWithout = createOptionalParameters();
+/** Half of a recording that is refused for its length may pass; so little is refused for something else. */
+const LEAST_SECONDS = 30;
+
+/** Transcripts by `POST /audio/transcriptions`, with times where the model gives them. */
+export function createOpenAiTranscriptionModel(
+  options: Endpoint & { readonly model: string },
+  abilities: KnownAbilities = createAbilities(options),
+): TranscriptionModel {
+  const send = createWatchedFetch({ silenceMs: silenceOf(options), work: 'transcript' });
+  const { model } = options;
+  const ask = async (form: FormData, signal: AbortSignal) => {
+    const response = await sendWithout({ abilities, model }, ['response_format'], (refused) => {
+      if (refused.has('response_format')) form.delete('response_format');
+      else form.set('response_format', 'verbose_json');
+      const request = { method: 'POST', headers: headersOf(options), body: form, signal };
+      return send(callAddress(options, '/audio/transcriptions'), request);
+    });
+    const heard = z.safeParse(Heard, parse(await response.text()));
+    if (heard.success) return heard.data;
+    throw new ProviderError('failed', { message: UNREADABLE, diagnostic: z.prettifyError(heard.error) });
+  };
   return {
-    async transcribe({ bytes, contentType }, language, signal) {
+    takes: () => {
+      const { heardSeconds: seconds, heardBytes: bytes } = abilities.of(model);
+      return { seconds, bytes };
+    },
+    whyNot: languageFault,
+    async transcribe({ bytes, contentType, seconds }, language, signal) {
       const form = new FormData();
-      form.set(
-        'file',
-        new File([new Uint8Array(bytes)], `recording.${extensionOf(contentType)}`, { type: contentType }),
-      );
-      form.set('model', options.model);
-      if (language !== null) form.set('language', language.slice(0, 2));
-      const response = await sendWithout(options.model, ['response_format'], (refused) => {
-        if (refused.has('response_format')) form.delete('response_format');
-        else form.set('response_format', 'verbose_json');
-        const request = { method: 'POST', headers: headersOf(options), body: form, signal };
-        return send(callAddress(options, '/audio/transcriptions'), request);
+      const file = new File([new Uint8Array(bytes)], `recording.${extensionOf(contentType)}`, { type: contentType });
+      form.set('file', file);
+      form.set('model', model);
+      const code = language === null ? undefined : whisperLanguage(language);
+      if (code) form.set('language', code);
+      const {
+        text,
+        language: told,
+        segments,
+      } = await ask(form, signal).catch((error: unknown) => {
+        const isTooLong = error instanceof ProviderError && error.isTooLong && seconds > LEAST_SECONDS;
+        if (isTooLong) abilities.learn(model, { heardSeconds: seconds / 2 });
+        throw error;
       });
-      const heard = z.safeParse(Heard, parse(await response.text()));
-      if (!heard.success) {
-        throw new ProviderError('failed', { message: UNREADABLE, diagnostic: z.prettifyError(heard.error) });
-      }
-      const { text, segments } = heard.data;
       return {
         text: text.trim(),
-        language: language ?? (heard.data.language ? codeOf(heard.data.language) : null),
+        language: language ?? (told ? heardLanguage(told) : null),
         segments: (segments ?? []).map((segment) => ({ ...segment, text: segment.text.trim() })),
       };
     },

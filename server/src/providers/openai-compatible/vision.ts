@@ -2,10 +2,11 @@ import type { CaptionModel } from '@flint/engines/spec/direct-models';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { generateText } from 'ai';
 import { splitThoughts } from '../common/thoughts/thought-splitter';
+import { createAbilities, type KnownAbilities } from './abilities';
 import { toUsage } from './chat-usage';
 import { type Endpoint, silenceOf } from './endpoint';
-import { createOptionalParameters } from './optional-parameters';
-import { createSdkProvider, newerLimit, wantsNewerLimit } from './sdk-provider';
+import { sendWithout } from './optional-parameters';
+import { createSdkProvider, newerLimit } from './sdk-provider';
 import { toFault } from './stream-fault';
 import { createWatchedFetch } from './watched-fetch';
 
@@ -13,9 +14,11 @@ import { createWatchedFetch } from './watched-fetch';
 const MAX_TOKENS = 1024;
 
 /** Captions by a vision model of the endpoint; pictures are sent inside the request. */
-export function createOpenAiCaptionModel(options: Endpoint & { readonly model: string }): CaptionModel {
-  const provider = createSdkProvider(options, createWatchedFetch({ silenceMs: silenceOf(options) }));
-  const sendWithout = createOptionalParameters(wantsNewerLimit(options) ? ['max_tokens'] : []);
+export function createOpenAiCaptionModel(
+  options: Endpoint & { readonly model: string },
+  abilities: KnownAbilities = createAbilities(options),
+): CaptionModel {
+  const provider = createSdkProvider(options, createWatchedFetch({ silenceMs: silenceOf(options), work: 'pictures' }));
   return {
     async describe(pictures, instruction, signal) {
       const images = pictures.map(({ bytes, contentType }) => ({
@@ -34,8 +37,10 @@ export function createOpenAiCaptionModel(options: Endpoint & { readonly model: s
           signal.throwIfAborted();
           throw toFault(error, false);
         });
-      const { text: answer, totalUsage } = await sendWithout(options.model, ['max_tokens'], (refused) =>
-        ask(refused.has('max_tokens')),
+      const { text: answer, totalUsage } = await sendWithout(
+        { abilities, model: options.model },
+        ['max_tokens'],
+        (refused) => ask(refused.has('max_tokens')),
       );
       const { text } = splitThoughts(answer);
       if (text.trim() === '') throw new ProviderError('failed', { diagnostic: 'an empty answer' });

@@ -2,12 +2,15 @@ import { Readable } from 'node:stream';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { beginning } from './beginning';
 import { ENDLESS, faultOfAnswer, faultOfSilence, STALLED } from './fault';
+import type { Work } from './refusal-words';
 
 export interface WatchedFetchOptions {
   /** Milliseconds without a byte after which a response counts as stalled. */
   readonly silenceMs: number;
   /** Most bytes of a response; the default is 16 MiB. */
   readonly maxBytes?: number;
+  /** For the words of a refusal; the default is chat. */
+  readonly work?: Work;
 }
 
 const MAX_BYTES = 16 * 2 ** 20;
@@ -17,7 +20,7 @@ const MAX_BYTES = 16 * 2 ** 20;
  *
  * @throws ProviderError for anything but a successful response, also from its body; the caller's abort reason
  */
-export function createWatchedFetch({ silenceMs, maxBytes = MAX_BYTES }: WatchedFetchOptions): typeof fetch {
+export function createWatchedFetch({ silenceMs, maxBytes = MAX_BYTES, work }: WatchedFetchOptions): typeof fetch {
   return async (input, init) => {
     const caller = init?.signal ?? undefined;
     const watch = new AbortController();
@@ -57,7 +60,7 @@ export function createWatchedFetch({ silenceMs, maxBytes = MAX_BYTES }: WatchedF
     if (!response.body) clearTimeout(timer);
     const body = response.body && asWeb(watched(response.body));
     if (response.ok) return new Response(body, { status: response.status, headers: response.headers });
-    throw faultOfAnswer(response.status, await beginning(body));
+    throw faultOfAnswer(response.status, await beginning(body), work);
   };
 }
 

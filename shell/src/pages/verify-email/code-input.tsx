@@ -1,3 +1,4 @@
+import { asciiDigits } from '@flint/shared/contracts/ascii-digits';
 import { CODE_LENGTH } from '@flint/shared/contracts/email-verification';
 import { TextInput, type TextInputProps } from '@flint/shared/ui/text-input';
 import styles from './code-input.module.css';
@@ -13,7 +14,7 @@ export function CodeInput({ onChange, ...rest }: TextInputProps) {
       spellCheck={false}
       onChange={(event) => {
         // Mails and messages group digits: `123 456` is the same code.
-        event.target.value = event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH);
+        event.target.value = asciiDigits(event.target.value).replace(/\D/g, '').slice(0, CODE_LENGTH);
         onChange?.(event);
       }}
     />

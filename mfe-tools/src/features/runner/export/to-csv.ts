@@ -1,16 +1,8 @@
+import { csvFile } from '@flint/shared/contracts/csv';
 import type { ListPart, Part, Shape } from '@flint/shared/tools/shape';
 import { readable } from '../result/place-text';
 
 type Item = Readonly<Record<string, unknown>>;
-
-/** First characters that spreadsheets interpret as a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** Escapes a cell by RFC 4180, and prefixes formulas with an apostrophe against CSV injection. */
-export function csvCell(value: unknown): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 const isList = (part: Part): part is ListPart => part.type === 'list';
 
@@ -36,12 +28,12 @@ export function toCsv(shape: Shape, output: Item): string {
     alone ? columns : ['Part', ...columns],
     ...rows.map(({ part, cells }) => [...(alone ? [] : [part]), ...columns.map((column) => cells[column])]),
   ];
-  return `${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return csvFile(lines);
 }
 
 interface CsvRow {
   readonly part: string;
-  readonly cells: Readonly<Record<string, unknown>>;
+  readonly cells: Readonly<Record<string, string | number>>;
 }
 
-const cellOf = (part: Part, value: unknown) => (part.type === 'number' ? value : readable(part, value));
+const cellOf = (part: Part, value: unknown) => (part.type === 'number' ? Number(value) : readable(part, value));

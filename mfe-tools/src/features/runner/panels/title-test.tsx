@@ -1,3 +1,4 @@
+import { csvFile } from '@flint/shared/contracts/csv';
 import { saveFile } from '@flint/shared/orders/save-file';
 import { check } from '@flint/shared/tools/limits/check';
 import { Button } from '@flint/shared/ui/button';
@@ -8,7 +9,6 @@ import { Icon } from '@flint/shared/ui/icon';
 import text from '@flint/shared/ui/text.module.css';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { csvCell } from '../export/to-csv';
 import frame from './panel.module.css';
 import styles from './youtube.module.css';
 
@@ -22,7 +22,7 @@ export function TitleTest({ titles }: { titles: readonly string[] }) {
   const chosen = own.map((at) => titles[at] ?? '');
   const refused = check('youtube.titles', chosen).some(({ severity }) => severity === 'refused');
   const rows = [['Variant', 'Title'], ...chosen.map((title, at) => [String.fromCharCode(65 + at), title])];
-  const csv = `${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  const csv = csvFile(rows);
   const toggle = (at: number) => setPicked(own.includes(at) ? own.filter((each) => each !== at) : [...own, at]);
   return (
     <section className={frame.panel} aria-label="Test and compare">

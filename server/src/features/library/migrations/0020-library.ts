@@ -1,6 +1,6 @@
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import { searchText } from '@flint/shared/contracts/search-text';
 import { type Kysely, sql } from 'kysely';
-import { searchText } from '../../runs/search-text';
 
 /** Search, favourites, deletion and collections of library items. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,3 +1,4 @@
+import { shortened } from '@flint/shared/contracts/graphemes';
 import { genericOAuth } from 'better-auth/plugins';
 import type { BaseLogger } from 'pino';
 import { nameOf } from '../name-of';
@@ -42,7 +43,7 @@ export function googleProvider({ settings, publicUrl, log, onProof }: Deps) {
             // Google's picture is not used: pages load nothing from other sites.
             const { sub, email, name } = profile;
             const emailVerified = profile.email_verified === true;
-            return { sub, email, name: (name || nameOf(email)).slice(0, 80), emailVerified };
+            return { sub, email, name: shortened(name || nameOf(email), 80), emailVerified };
           } catch (err) {
             log.warn({ err }, 'Google did not say who somebody is');
             return null;

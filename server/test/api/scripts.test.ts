@@ -1,0 +1,51 @@
+import type { Call } from '@flint/shared/contracts/call';
+import { SCRIPTS } from '@flint/shared/testing/scripts';
+import { bodyOf, byName, CALLS } from '../support/calls';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+
+const WITH_BODY = CALLS.filter((call) => call.body);
+/** Fields of letters, digits and dashes by their nature: addresses, names of programs' things, codes. */
+const LATIN_ALONE: readonly string[] = [];
+
+/** Of the samples' lengths, which some lists count. */
+const LATIN = 'Garden-path:42.roses!'.repeat(4);
+
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  user = await server.signUpVerified();
+});
+afterAll(() => server.stop());
+
+/** What a call says of a text in each of its fields. */
+const verdicts = (call: Call, text: string) =>
+  Object.keys(bodyOf(call, text))
+    .filter((field) => !LATIN_ALONE.includes(`${call.id}.${field}`))
+    .map((field) => [
+      field,
+      call.body
+        ?.safeParse({ ...bodyOf(call, 'x'), [field]: text })
+        .error?.issues.filter(({ path }) => path[0] === field)
+        .map(({ message }) => message),
+    ]);
+
+test.each(byName(WITH_BODY))('%s takes every script in the fields that take a text', (_name, call) => {
+  for (const { script, text, word } of SCRIPTS) {
+    expect([script, verdicts(call, word)]).toEqual([script, verdicts(call, 'Gardenpaths'.slice(0, word.length))]);
+    expect([script, verdicts(call, text)]).toEqual([script, verdicts(call, LATIN.slice(0, text.length))]);
+  }
+});
+
+test.each(SCRIPTS.map((sample) => [sample.script, sample] as const))(
+  '%s is kept as it was written',
+  async (_, { text }) => {
+    const collection = await user.fetchJson('POST', '/api/library/collections', { name: text });
+    expect(collection.body).toMatchObject({ collection: { name: text } });
+    const brand = await user.fetchJson('POST', '/api/brand-profiles', { name: text });
+    expect(brand.body).toMatchObject({ name: text });
+    const me = await user.fetchJson('PATCH', '/api/users/me', { name: text });
+    expect(JSON.stringify(me.body)).toContain(JSON.stringify(text).slice(1, -1));
+  },
+);

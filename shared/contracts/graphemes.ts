@@ -1,0 +1,22 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** More than any grapheme has in UTF-16 units, but those made to break programs. */
+const LONGEST = 64;
+
+/** The letters of a text as people count them (Unicode UAX #29): a family, or a letter with its marks, is one. */
+export function splitGraphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/**
+ * The beginning of a text, of at most so many UTF-16 units, which ends between letters as people count them: never
+ * within an emoji, nor between a letter and its marks.
+ */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let length = 0;
+  for (const grapheme of splitGraphemes(text.slice(0, max + LONGEST))) {
+    if (length + grapheme.length > max) break;
+    length += grapheme.length;
+  }
+  return text.slice(0, length);
+}
