@@ -94,8 +94,8 @@ export function DeskFigures() {
           Credits by model, last 30 days
         </h2>
         <p className={text.soft}>
-          No margin is shown: what vendors take for a run is not recorded, as they do not tell it in their answers. The
-          tokens are those that language models counted.
+          No margin is shown: what vendors take for a run is not recorded yet. Tokens are those that language models
+          counted.
         </p>
         {data.models.length > 0 && (
           <Table
