@@ -1,6 +1,5 @@
 import { CATALOGUE } from '@flint/shared/contracts/catalogue';
 import { formatMoney } from '@flint/shared/contracts/money';
-import { Badge } from '@flint/shared/ui/badge';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { type Column, Table } from '@flint/shared/ui/table';
 import text from '@flint/shared/ui/text.module.css';
@@ -16,11 +15,9 @@ export function Plans({ yieldOf }: { yieldOf: (id: string, credits: number) => s
     {
       key: 'plan',
       head: 'Plan',
-      cell: ({ name, summary, soon }) => (
+      cell: ({ name, summary }) => (
         <>
-          <span className={clsx(text.strong, styles.plan)}>
-            {name} {soon && <Badge>Soon</Badge>}
-          </span>
+          <span className={clsx(text.strong, styles.plan)}>{name}</span>
           <span className={clsx(text.small, text.soft, styles.line)}>{summary}</span>
         </>
       ),
@@ -28,9 +25,9 @@ export function Plans({ yieldOf }: { yieldOf: (id: string, credits: number) => s
     {
       key: 'credits',
       head: 'Credits',
-      cell: ({ planName, credits, soon }) => (
+      cell: ({ planName, credits, price }) => (
         <>
-          {formatCredits(credits)} {soon ? 'a month' : 'once'}
+          {formatCredits(credits)} {price.amount > 0 ? 'a month' : 'once'}
           <span className={clsx(text.small, text.soft, styles.line)}>{yieldOf(planName, credits)}</span>
         </>
       ),

@@ -9,6 +9,8 @@ import { findCheckout } from './checkouts-repository';
 import { addBillingCommands } from './commands';
 import { createProvider, paymentKeys } from './create-provider';
 import * as migration from './migrations/0111-billing';
+import * as plans from './migrations/0141-plans';
+import { sweepPlans } from './plans/plan-sweep';
 import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
 import { reconcile } from './reconcile';
@@ -19,12 +21,24 @@ const DAY_MS = 86_400_000;
 /** How far back the nightly reconciliation looks: webhooks are sent again for three days. */
 const LOOK_BACK_DAYS = 7;
 
-/** Buying packages of credits. */
+/** Buying packages of credits, and plans. */
 export const billing = defineFeature({
   id: 'billing',
   needs: { database, mail, accounts, credits, kinds },
-  tables: ['billing_checkout', 'billing_customer', 'billing_event', 'billing_purchase', 'embedded_payment'],
-  migrations: { '0111-billing': migration },
+  tables: [
+    'billing_checkout',
+    'billing_customer',
+    'billing_event',
+    'billing_invoice',
+    'billing_notice',
+    'billing_purchase',
+    'billing_refill',
+    'billing_subscription',
+    'billing_trial',
+    'embedded_account',
+    'embedded_payment',
+  ],
+  migrations: { '0111-billing': migration, '0141-plans': plans },
   async service({ database: { db }, mail: mailer }, { config }) {
     const provider = await createProvider(db, config);
     return {
@@ -35,10 +49,11 @@ export const billing = defineFeature({
   keyChecks: (_billing, _needs, { config }) => paymentKeys(config),
   keyOwners: (_billing, { database: { db } }) => [async (id) => (await findCheckout(db, id))?.payer_id],
   redeem: ({ shop }) => (shop ? [shop.checkouts.redeem] : []),
-  routes: (service, { database: { db }, accounts: { actingUser }, credits: balances }) =>
-    billingRoutes({ ...service, db, credits: balances, actingUser }),
+  routes: (service, { database: { db }, accounts: { actingUser }, credits: balances }, { config }) =>
+    billingRoutes({ ...service, db, credits: balances, config, actingUser }),
   pageContents: (_billing, { kinds: makers }) => [pricingContents(() => makers.costs())],
   sweeps: ({ shop, receipts }, { database: { db } }, { config, log }) => [
+    { name: 'plans', everyMs: config.sweepMs, run: async () => shop && sweepPlans(db, shop) },
     { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },
     {
       name: 'billing',

@@ -1,6 +1,8 @@
 import { dashboardSummary } from '@flint/shared/contracts/dashboard';
 import type { Db } from '../../platform/db/database';
 import { type Route, route, type Viewer } from '../../platform/http/route';
+import { toSubscription } from '../billing/plans/plan-presenter';
+import { findLive } from '../billing/plans/plans-repository';
 import type { Credits } from '../credits/credits-service';
 import type { Runs } from '../runs/runs-service';
 import type { Steps } from '../steps/steps-service';
@@ -18,13 +20,21 @@ export function dashboardRoutes(deps: {
   return [
     route(dashboardSummary, async ({ viewer, query }) => {
       const userId = await deps.actingUser(viewer, query.userId, 'dashboard.read');
-      const [{ balance, held }, counts, recentRuns, recentJobs] = await Promise.all([
+      const [{ balance, held }, counts, recentRuns, recentJobs, plan] = await Promise.all([
         deps.credits.balance(userId),
         findCounts(deps.db, userId),
         deps.runs.list(userId, { limit: RECENT_RUNS }),
         deps.steps.list(userId, RECENT_RUNS, 'agent'),
+        findLive(deps.db, userId),
       ]);
-      const summary = { balance, held, counts, recentJobs, recentRuns, subscription: null };
+      const summary = {
+        balance,
+        held,
+        counts,
+        recentJobs,
+        recentRuns,
+        subscription: plan ? toSubscription(plan) : null,
+      };
       return { ...summary, summary };
     }),
   ];
