@@ -7,6 +7,8 @@ export const pages = [
   'dashboardCredits',
   'credits',
   'pay',
+  'accountBilling',
+  'changePlan',
   {
     path: '/account/billing/checkout/:id',
     guard: { login: true, verified: true },

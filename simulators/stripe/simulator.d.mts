@@ -39,6 +39,8 @@ export interface StripeSimulator extends Simulator<StripeScript, StripeJournal> 
   billingNow(): Date;
   /** The id of a customer's newest object of a kind. */
   latest(kind: 'subscription' | 'invoice' | 'setup_intent' | 'customer', customer: string): string | undefined;
+  /** The id of the newest object of a kind. */
+  latestOfAll(kind: 'subscription' | 'invoice'): string;
   /** A signed event about a session, a subscription, an invoice, an intent, its charge or its dispute; it may be sent in any order and number. */
   event(type: string, ref: string, options?: { id?: string }): { body: Buffer; signature: string };
 }

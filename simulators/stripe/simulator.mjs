@@ -117,6 +117,7 @@ export async function createStripeSimulator({ port = 0 } = {}) {
     intentOfInvoice: (ref) => state.objects.get(ref).payments.data[0].payment.payment_intent,
     billingNow: () => new Date(state.plans.now * 1000),
     latest: (kind, customer) => state.list(kind, (each) => each.customer === customer).data[0]?.id,
+    latestOfAll: (kind) => state.list(kind).data[0]?.id,
     event(type, ref, { id = `evt_${randomUUID()}` } = {}) {
       const intent = intentOf(ref);
       const [kind] = type.split('.');
