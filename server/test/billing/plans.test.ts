@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createStripeSimulator, type StripeSimulator } from '@flint/simulators/stripe';
 import { type Billing, createBilling } from '../../src/features/billing/billing-service';
 import { findCustomer } from '../../src/features/billing/checkouts-repository';
+import { mailNotices } from '../../src/features/billing/plans/notices';
 import type { PlanWish } from '../../src/features/billing/plans/plan-orders';
 import { findInvoices, findLive } from '../../src/features/billing/plans/plans-repository';
 import { reconcile } from '../../src/features/billing/reconcile';
@@ -312,6 +313,45 @@ test('a renewal that is not paid keeps the plan without credits, and mends when 
   await tell(userId, 'invoice', 'invoice.paid');
   expect(await live(userId)).toMatchObject({ state: 'active' });
   expect(await balance(userId)).toBe(3000);
+});
+
+test('mails tell of a failed payment, a trial’s end, a card’s, a receipt and a low balance, each once', async () => {
+  const sent: { to: string; subject: string; text: string }[] = [];
+  const mail = () => mailNotices(database.db, { send: async (letter) => void sent.push(letter) }, PUBLIC_URL);
+  for (let run = 0; run < 8; run++) await mail();
+  sent.length = 0;
+  const [payer, trier] = [await newUser(), await newUser()];
+  await subscribed(payer);
+  await spend(payer, 1490);
+  await subscribed(trier, { trial: true });
+  const soon = new Date();
+  soon.setUTCDate(soon.getUTCDate() + 2);
+  const card = {
+    brand: 'visa',
+    last4: '1881',
+    expiresMonth: soon.getUTCMonth() + 1,
+    expiresYear: soon.getUTCFullYear(),
+  };
+  await database.db
+    .updateTable('billing_subscription')
+    .set({ trial_ends_at: soon, card: JSON.stringify(card) })
+    .where('user_id', '=', trier)
+    .execute();
+  await Promise.all([mail(), mail()]);
+  await mail();
+  await stripe.script({ card: 'declined' });
+  await renew(payer);
+  await tell(payer, 'invoice', 'invoice.payment_failed');
+  await mail();
+  await mail();
+  const of = (userId: string) => sent.filter(({ to }) => to === `${userId}@example.com`).map(({ subject }) => subject);
+  expect(of(payer).map((subject) => subject.split(':')[0])).toEqual(
+    expect.arrayContaining(['Receipt', 'Your credits run low', 'Your payment failed']),
+  );
+  expect(of(payer)).toHaveLength(3);
+  expect(of(trier).sort()).toEqual(['Your card expires soon', 'Your trial ends soon']);
+  const failed = sent.find(({ subject }) => subject === 'Your payment failed');
+  expect(failed?.text).toContain(`${PUBLIC_URL}/account/billing`);
 });
 
 test('a refunded payment takes back its credits, in parts as the money', async () => {

@@ -5,7 +5,8 @@ import { Badge } from '@flint/shared/ui/badge';
 import { DownloadLink } from '@flint/shared/ui/download-link';
 import { type Column, Table } from '@flint/shared/ui/table';
 import text from '@flint/shared/ui/text.module.css';
-import { sayDay } from './overview';
+import clsx from 'clsx';
+import { sayShortDay } from './overview';
 import styles from './plans.module.css';
 
 const STATES: Record<Invoice['state'], { words: string; tone: 'good' | 'bad' | 'plain' }> = {
@@ -16,9 +17,18 @@ const STATES: Record<Invoice['state'], { words: string; tone: 'good' | 'bad' | '
 };
 
 const COLUMNS: readonly Column<Invoice>[] = [
-  { key: 'date', head: 'Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{sayDay(createdAt)}</time> },
-  { key: 'for', head: 'For', cell: ({ description }) => <span className={text.strong}>{description}</span> },
-  { key: 'number', head: 'Number', cell: ({ number }) => number },
+  { key: 'date', head: 'Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{sayShortDay(createdAt)}</time> },
+  {
+    key: 'for',
+    head: 'For',
+    cell: ({ description, number }) => (
+      <>
+        <span className={text.strong}>{description}</span>
+        <br />
+        <span className={clsx(text.small, text.soft, text.num)}>{number}</span>
+      </>
+    ),
+  },
   { key: 'amount', head: 'Amount', numeric: true, cell: ({ price }) => formatMoney(price) },
   {
     key: 'state',

@@ -30,7 +30,7 @@ export function Lots({ lots, subscription }: { lots: readonly CreditLot[]; subsc
             <span className={styles.key} data-shade={index % SHADES} aria-hidden="true" />
             <span>
               <span className={text.strong}>{description}</span>{' '}
-              <span className={text.soft}>{endsAt ? `ends on ${sayDay(endsAt)}` : 'never ends'}</span>
+              <span className={text.soft}>{endsAt ? `ends on ${sayDay(endsAt)}` : 'without an end'}</span>
             </span>
             <span className={text.num}>{formatNumber(remaining)}</span>
           </li>
