@@ -16,7 +16,8 @@ const NOISE = 150;
 export function judge(name, budget, bytes) {
   const line = `${name}: ${kilobytes(bytes)} of JavaScript, budget ${kilobytes(budget.bytes)}, cap ${kilobytes(budget.cap)}`;
   if (bytes > budget.cap) return { ok: false, text: `${line}. Above the cap.` };
-  if (bytes > budget.bytes + NOISE) return { ok: false, text: `${line}. ${bytes - budget.bytes} bytes above the budget.` };
+  if (bytes > budget.bytes + NOISE)
+    return { ok: false, text: `${line}. ${bytes - budget.bytes} bytes above the budget.` };
   if (bytes < budget.bytes - SLACK)
     return { ok: true, text: `${line}. Lower the budget to ${bytes} in bench/size/budget.json.` };
   return { ok: true, text: line };

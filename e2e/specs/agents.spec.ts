@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Agent, AgentBody } from '@flint/shared/contracts/agents';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { Creator } from '../support/creator';
+import { expectSoundInAllForms } from '../support/forms';
 import { tabTo } from '../support/keyboard';
 import { expect, expectAccessible, expectFits, test } from '../support/test';
 
@@ -149,7 +150,9 @@ test('an agent is built, priced and run by the keyboard alone', async ({ page, c
   await expect(steps.nth(1)).toHaveAccessibleName('Step 2: step-3');
   await tabTo(page, page.getByRole('textbox', { name: 'Stop a run at' }));
   await page.keyboard.type('9');
-  await tabTo(page, page.getByRole('button', { name: 'Create agent' }), 'Shift+Tab');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Stop a run at' })).toHaveValue('9');
+  await tabTo(page, page.getByRole('button', { name: 'Create agent' }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Edit an agent')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
@@ -226,4 +229,34 @@ test('a visitor reads the published agents, and is asked to sign in for one', RE
   await asked;
   await page.getByRole('link', { name: /^A picture with its caption/ }).click();
   await expect(page).toHaveURL(/\/signin\?next=%2Fagents%2Fpicture-and-caption/);
+});
+
+test('an agent is scheduled with what its form holds, turned off, deleted and brought back', async ({
+  page,
+  context,
+  creator,
+}) => {
+  await creator.ready();
+  const steps = [{ id: 'words', kind: 'text', input: { text: 'About {{input.topic}}' } }];
+  const { id } = await save(context.request, { name: 'Every morning', inputs: THREE.inputs, steps });
+  await page.goto(`/agents/${id}`);
+  const part = page.getByRole('region', { name: 'Run it by itself' });
+  await part.getByRole('combobox', { name: 'How often' }).selectOption('Every week');
+  await part.getByRole('combobox', { name: 'On' }).selectOption('Friday');
+  await part.getByLabel('At').fill('07:30');
+  await part.getByRole('button', { name: 'Schedule it' }).click();
+  await expect(part.getByRole('alert')).toContainText('Fill in the form above first.');
+  await page.getByRole('textbox', { name: 'Topic' }).fill('glaze');
+  await part.getByRole('button', { name: 'Schedule it' }).click();
+  const schedule = part.getByRole('switch', { name: /^Every Friday at 07:30/ });
+  await expect(schedule).toBeChecked();
+  await page.reload();
+  await expect(schedule).toBeChecked();
+  await expectSoundInAllForms(page);
+  await schedule.uncheck();
+  await expect(part.getByText('It is off.')).toBeVisible();
+  await part.getByRole('button', { name: 'Delete' }).click();
+  await expect(schedule).toBeHidden();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(schedule).toBeVisible();
 });

@@ -99,6 +99,14 @@ test('an action of Spark runs only when approved, at its price', async ({ elsewh
   await expect(card.getByText('Done')).toBeVisible();
   await page.reload();
   await expect(card.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', /^\/generator#run-/);
+
+  await ask(page, 'Warmer');
+  const edit = page.getByRole('region', { name: 'Edit the picture' });
+  await edit.getByRole('button', { name: /^Edit it · \d+ credits?$/ }).click();
+  await expect(edit.getByText('Done')).toBeVisible();
+  await edit.getByRole('link', { name: 'Open it' }).click();
+  await expect(page).toHaveURL(/\/library\?item=/);
+  await expect(page.getByRole('heading', { name: 'Original and edits' })).toBeVisible();
 });
 
 test('a shared link shows a conversation without sign-in, until it is revoked', async ({ elsewhere }) => {

@@ -190,6 +190,10 @@ test('a template is built, moved and run by the keyboard alone', async ({ page, 
   await page.keyboard.type('More words');
   await tabTo(page, page.getByRole('button', { name: 'Move step-2 up' }));
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Kept in this browser')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.goBack();
+  await page.reload();
   await expect(steps.first()).toHaveAccessibleName('Step 1: step-2');
   await tabTo(page, page.getByRole('button', { name: 'Create template' }));
   await page.keyboard.press('Enter');

@@ -1,12 +1,15 @@
+import { planEdit } from '../editing/reading/plan-edit';
+
 /** Intent detection by fixed patterns: an action that the user's message asks for. */
 export interface ProposedAction {
-  readonly kind: 'image' | 'video' | 'brand';
+  readonly kind: 'image' | 'video' | 'brand' | 'edit' | 'upscale' | 'cutout';
   readonly input: Readonly<Record<string, unknown>>;
   /** Text shown beside the card. */
   readonly words: string;
 }
 
-const MAKE = String.raw`^\s*(?:please\s+|(?:can|could|would) you\s+(?:please\s+)?)?(?:make|create|generate|draw|paint|produce|design|film)\s+(?:me\s+)?`;
+const ASK = String.raw`^\s*(?:please\s+|(?:can|could|would) you\s+(?:please\s+)?)?`;
+const MAKE = String.raw`${ASK}(?:make|create|generate|draw|paint|produce|design|film)\s+(?:me\s+)?`;
 const COUNT = String.raw`(?:(?<count>one|two|three|four|[1-4]|an?|some)\s+)?`;
 const ADJECTIVES = String.raw`(?<adjectives>(?:[a-z-]+\s+){0,3}?)`;
 const PICTURE = new RegExp(
@@ -24,6 +27,14 @@ const BARE = new RegExp(
 );
 const TONE =
   /\b(?:set|change|make)\s+(?:the\s+|my\s+|our\s+)?(?:brand(?:'s|’s)?\s+)?tone(?: of voice)?(?:\s+of\s+(?:the|my|our)\s+brand)?\s+(?:in)?to\s+["“]?(?<tone>[^"”\n.]{2,200})/i;
+const THE_PICTURE = String.raw`(?:it|this|that|(?:the|this|that|my)\s+(?:picture|image|photo|illustration|drawing|poster))`;
+const CUTOUT = new RegExp(
+  `${ASK}(?:(?:remove|delete|erase|cut\\s+out)\\s+(?:the|its)\\s+background|cut\\s+(?:it|this|the\\s+\\w+)\\s+out)\\b`,
+  'i',
+);
+const UPSCALE = new RegExp(`${ASK}(?:(?:upscale|enlarge)\\b|make\\s+${THE_PICTURE}\\s+(?:bigger|larger)\\b)`, 'i');
+const FOUR_TIMES = /\b(?:4\s?x|x\s?4|four times)\b|4\s?×/i;
+const EDIT = new RegExp(`${ASK}(?:edit|retouch)\\s+${THE_PICTURE}[\\s:,]+(?:to\\s+(?:be\\s+)?)?(?<what>.+)$`, 'is');
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
 const RATIO = /\b(16:9|9:16|4:5|1:1)\b/;
@@ -60,4 +71,17 @@ export function actionIn(words: string): ProposedAction | undefined {
   return tone && /\bbrand\b/i.test(words)
     ? { kind: 'brand', input: { tone: tidy(tone) }, words: 'That can be written into your brand profile.' }
     : undefined;
+}
+
+/** As `actionIn`, for a picture of the conversation that is to be changed. */
+export function editIn(words: string): ProposedAction | undefined {
+  if (CUTOUT.test(words)) return { kind: 'cutout', input: {}, words: 'The background can be removed.' };
+  if (UPSCALE.test(words)) {
+    const factor = FOUR_TIMES.test(words) ? 4 : 2;
+    return { kind: 'upscale', input: { factor }, words: 'That can be enlarged.' };
+  }
+  const { steps, ignored } = planEdit(words);
+  const asked = EDIT.exec(words)?.groups?.what ?? (steps.length > 0 && ignored.length === 0 ? words : undefined);
+  if (asked === undefined) return undefined;
+  return { kind: 'edit', input: { prompt: tidy(asked) }, words: 'That can be edited.' };
 }

@@ -95,3 +95,22 @@ test('text of an attached file is neither a request nor a question', () => {
   expect(proposals).toEqual([]);
   expect(text).not.toContain('/fal-generator');
 });
+
+test.each([
+  ['Make it warmer and a bit darker', 'edit', { prompt: 'Make it warmer and a bit darker' }],
+  ['Edit the picture: make the boat blue', 'edit', { prompt: 'make the boat blue' }],
+  ['Crop to 4:5.', 'edit', { prompt: 'Crop to 4:5' }],
+  ['Upscale it 4x', 'upscale', { factor: 4 }],
+  ['please make this bigger', 'upscale', { factor: 2 }],
+  ['Remove the background', 'cutout', {}],
+])('%j is an edit of the conversation’s picture', (content, kind, input) => {
+  const seen = { ...system, content: `${system.content} edit {prompt}` };
+  const [proposal = ''] = writeSpark({ messages: [seen, { role: 'user', content }], seed: 1 }, search).proposals;
+  expect(JSON.parse(proposal)).toEqual({ code: '0badc0de', kind, input });
+  expect(say(content).proposals).toEqual([]);
+});
+
+test.each(['Make it shorter', 'Add a hashtag', 'Write a caption for it'])('%j is no edit of a picture', (content) => {
+  const seen = { ...system, content: `${system.content} edit {prompt}` };
+  expect(writeSpark({ messages: [seen, { role: 'user', content }], seed: 1 }, search).proposals).toEqual([]);
+});

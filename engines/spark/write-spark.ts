@@ -4,7 +4,7 @@ import { writeCopy } from '../text/write';
 import { guideAnswer } from './guide/answer';
 import type { Hit } from './guide/search';
 import { limitAnswer, type PlatformLimit } from './limits/answer';
-import { actionIn, lacksSubject } from './proposal';
+import { actionIn, editIn, lacksSubject } from './proposal';
 
 /** A conversation for the built-in Spark. */
 export interface SparkRequest {
@@ -28,6 +28,8 @@ export const GUIDE_NOTICE =
   '_Flint’s built-in Spark: it searches our own help pages and fills templates, no language model._';
 
 const CODE = /"code":"([0-9a-f]+)"/;
+/** The rules name edits where the conversation has a picture. */
+const PICTURE_RULE = /\bedit \{/;
 const WHAT =
   'What should it show? Say it in one sentence, for example: “Make a picture of a red fox in the snow, 16:9”, or “Make a 10 second video of a harbour at dawn”.';
 const CARD = 'The card shows what it costs. Nothing starts before you approve it.';
@@ -47,8 +49,9 @@ export function writeSpark(
     ...{ text: `${text}\n\n${GUIDE_NOTICE}`, proposals },
     free: true,
   });
-  const action = actionIn(words);
-  const code = CODE.exec(messages.find(({ role }) => role === 'system')?.content ?? '')?.[1];
+  const rules = messages.find(({ role }) => role === 'system')?.content ?? '';
+  const code = CODE.exec(rules)?.[1];
+  const action = actionIn(words) ?? (PICTURE_RULE.test(rules) ? editIn(words) : undefined);
   if (action && code !== undefined) {
     const { kind, input, words: said } = action;
     return free(`${said} ${CARD}`, [JSON.stringify({ code, kind, input })]);

@@ -1,3 +1,4 @@
+import { agentSchedules } from './features/agent-schedules/feature';
 import { agents } from './features/agents/feature';
 import { backup } from './features/backup/feature';
 import { billing } from './features/billing/feature';
@@ -36,6 +37,7 @@ import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
+  agentSchedules,
   agents,
   backup,
   billing,

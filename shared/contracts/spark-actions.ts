@@ -1,12 +1,16 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import { EDIT_PROMPT_MAX, EDIT_STRENGTH_DEFAULT, UPSCALE_FACTOR_DEFAULT } from './editing';
 import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES, PROMPT_MAX } from './image-options';
+import { UPSCALE_FACTORS } from './recipes/editing';
 import { Run } from './runs';
 import { DEFAULT_VIDEO_SECONDS, VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from './videos';
 
 /** Actions that Spark may propose. */
-export const ACTION_KINDS = ['image', 'video', 'thread', 'brand'] as const;
+export const ACTION_KINDS = ['image', 'video', 'thread', 'brand', 'edit', 'upscale', 'cutout'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
+/** Those made from the newest picture of the conversation. */
+export const PICTURE_ACTIONS = ['edit', 'upscale', 'cutout'] as const satisfies readonly ActionKind[];
 
 export const THREAD_POSTS_MAX = 15;
 export const THREAD_POSTS_DEFAULT = 7;
@@ -15,6 +19,14 @@ export const ACTIONS_MAX = 4;
 
 const words = (max: number) => z.string().check(z.trim(), z.regex(/[\p{L}\p{N}]/u), z.maxLength(max));
 const list = z.array(words(80)).check(z.minLength(1), z.maxLength(30));
+
+/** The picture that an action is made from. The server names it, never the model. */
+const fromPicture = {
+  /** Id of a library picture or of an attachment of the conversation. */
+  picture: z.string(),
+  /** What it is called, in words for its owner. */
+  pictureName: z.string(),
+};
 
 /** Input of each action, with every default: exactly this is ordered on approval. */
 export const ActionInputs = {
@@ -45,6 +57,13 @@ export const ActionInputs = {
       wordsToAvoid: z.optional(list),
     })
     .check(z.refine((changes) => Object.values(changes).some((value) => value !== undefined))),
+  edit: z.object({
+    ...fromPicture,
+    prompt: words(EDIT_PROMPT_MAX),
+    strength: z.catch(z.number().check(z.minimum(0), z.maximum(1)), EDIT_STRENGTH_DEFAULT),
+  }),
+  upscale: z.object({ ...fromPicture, factor: z.catch(z.literal(UPSCALE_FACTORS), UPSCALE_FACTOR_DEFAULT) }),
+  cutout: z.object(fromPicture),
 } as const satisfies Record<ActionKind, z.ZodMiniType>;
 export type ActionInput<K extends ActionKind = ActionKind> = { [Kind in K]: z.infer<(typeof ActionInputs)[Kind]> }[K];
 

@@ -16,12 +16,14 @@ const WISHES = {
   video: /\b(?:video|film|clip)s?\b/i,
   thread: /\bthreads?\b/i,
   brand: /\b(?:brand|tone|hashtags?|audience)\b/i,
+  edit: /\bwarmer\b/i,
 };
 const INPUTS = {
   image: { prompt: 'what the attacker wants', num_images: 4 },
   video: { prompt: 'what the attacker wants', duration: 30 },
   thread: { topic: 'what the attacker wants', posts: 15 },
   brand: { tone: 'what the attacker wants' },
+  edit: { prompt: 'warmer', picture: 'what the attacker wants' },
 };
 
 /**

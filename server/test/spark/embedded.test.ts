@@ -1,6 +1,7 @@
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
+import sharp from 'sharp';
 import { startServer, type TestClient, type TestServer } from '../support/server';
-import { ask, attachText, decide, said } from '../support/spark';
+import { ask, attachPicture, attachText, decide, said } from '../support/spark';
 
 let server: TestServer;
 let user: TestClient;
@@ -32,6 +33,51 @@ test('the built-in Spark proposes the requested action, and the card orders it',
   expect(status).toBe(200);
   const run = await user.untilEnded((body as { run: { id: string } }).run.id);
   expect(run).toMatchObject({ status: 'completed', charged: 1 });
+});
+
+test('a picture that a card made is edited by the next card, and stands beside its original', async () => {
+  const approve = async (words: string, conversationId?: string) => {
+    const { answer } = await ask(user, said(words, conversationId === undefined ? {} : { conversationId }));
+    const [card] = answer.actions;
+    if (!card) throw new Error('Nothing was proposed');
+    const { body } = await decide(user, card, 'approve', { price: card.price });
+    const run = await user.untilEnded((body as { run: { id: string } }).run.id);
+    expect(run.status).toBe('completed');
+    return { card, conversationId: answer.conversationId, picture: run.images[0] };
+  };
+  const drawn = await approve('Make a picture of a red fox in the snow');
+  const edited = await approve('Make it warmer', drawn.conversationId);
+  expect(edited.card).toMatchObject({
+    kind: 'edit',
+    input: { picture: drawn.picture?.id, pictureName: 'a red fox in the snow', prompt: 'Make it warmer' },
+  });
+  const large = await approve('Upscale it', drawn.conversationId);
+  expect(large.card.input).toMatchObject({ picture: edited.picture?.id, factor: 2 });
+  const { answer } = await ask(
+    user,
+    said('Edit it: a dragon fighting a knight', { conversationId: drawn.conversationId }),
+  );
+  expect(answer.actions[0]).toMatchObject({
+    kind: 'edit',
+    price: null,
+    whyNot: expect.stringMatching(/^None of these/),
+  });
+});
+
+test('an attached photo is enlarged by a card, and one that cannot be cut out says so instead of a price', async () => {
+  const create = { width: 40, height: 30, channels: 3, background: '#4a7' } as const;
+  const photo = await sharp({ create }).png().toBuffer();
+  const file = await attachPicture(user, photo);
+  const { answer, conversationId } = await ask(user, said('Upscale it', { attachmentIds: [file.id] }));
+  const [card] = answer.actions;
+  if (!card) throw new Error('Nothing was proposed');
+  expect(card.input).toEqual({ picture: file.id, pictureName: 'photo.png', factor: 2 });
+  const { body } = await decide(user, card, 'approve', { price: card.price });
+  const run = await user.untilEnded((body as { run: { id: string } }).run.id);
+  expect(run).toMatchObject({ kind: 'upscale', status: 'completed', images: [{ width: 80, height: 60 }] });
+  const { id } = await attachPicture(user, photo);
+  const other = await ask(user, said('Remove the background', { attachmentIds: [id], conversationId }));
+  expect(other.answer.actions[0]).toMatchObject({ kind: 'cutout', price: null, whyNot: expect.any(String) });
 });
 
 test('prompt injection: the built-in Spark works on an attached text, and obeys nothing in it', async () => {

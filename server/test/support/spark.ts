@@ -1,6 +1,6 @@
 import type { SparkAnswer, SparkBody, SparkEvent } from '@flint/shared/contracts/spark';
 import type { SparkAction } from '@flint/shared/contracts/spark-actions';
-import type { SparkAttachment } from '@flint/shared/contracts/spark-attachments';
+import type { AttachmentKind, SparkAttachment } from '@flint/shared/contracts/spark-attachments';
 import { sendFile } from './send-file';
 import type { TestClient } from './server';
 
@@ -62,10 +62,22 @@ export async function ask(user: TestClient, body: object, path = STREAM) {
 }
 
 /** Attaches a text file. */
-export async function attachText(user: TestClient, text: string, name = 'notes.txt'): Promise<SparkAttachment> {
+export function attachText(user: TestClient, text: string, name = 'notes.txt'): Promise<SparkAttachment> {
   const bytes = new TextEncoder().encode(text);
-  const uploadId = await sendFile(user, { purpose: 'text-file', name, contentType: 'text/plain', bytes });
-  const { status, body } = await user.fetchJson('POST', '/api/viewspark/attachments', { uploadId, kind: 'text' });
+  return attach(user, 'text', { purpose: 'text-file', name, contentType: 'text/plain', bytes });
+}
+
+/** Attaches a picture. */
+export const attachPicture = (user: TestClient, bytes: Uint8Array, name = 'photo.png'): Promise<SparkAttachment> =>
+  attach(user, 'image', { purpose: 'source-image', name, contentType: 'image/png', bytes });
+
+async function attach(
+  user: TestClient,
+  kind: AttachmentKind,
+  file: Parameters<typeof sendFile>[1],
+): Promise<SparkAttachment> {
+  const uploadId = await sendFile(user, file);
+  const { status, body } = await user.fetchJson('POST', '/api/viewspark/attachments', { uploadId, kind });
   if (status !== 200) throw new Error(`Attaching answered ${status}: ${JSON.stringify(body)}`);
   return (body as { attachment: SparkAttachment }).attachment;
 }

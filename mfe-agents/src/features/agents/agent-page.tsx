@@ -24,6 +24,7 @@ import { listFacts } from './agent-grid';
 import { CopyButton } from './copy-button';
 import { RunList } from './run/run-list';
 import { RunView } from './run/run-view';
+import { SchedulePart } from './schedule/schedule-part';
 
 /** One agent: its form beside its steps, and after a start the run in their place. */
 export default function AgentPage() {
@@ -93,6 +94,7 @@ function Shown({ agent }: { agent: Agent }) {
                 const { runId } = await request(runAgent, { params: { id }, body }, { idempotencyKey });
                 return getHref('agent', { id, run: runId });
               }}
+              also={(take, most) => <SchedulePart agentId={id} {...{ take, most }} />}
             />
           ) : (
             <p className={text.soft}>It has no steps yet. Edit it to add the first.</p>

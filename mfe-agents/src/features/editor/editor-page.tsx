@@ -21,7 +21,12 @@ import { messageIn } from '../templates/create-page';
 import { isMissing, MissingPage } from '../templates/missing-page';
 import * as drafts from './draft';
 import { AsksField, HistoryButtons, StepsFields } from './graph-fields';
+import { newDraft } from './new-draft';
+import { onServer } from './use-autosave';
 import { useDraft } from './use-draft';
+
+/** What is built here and not created yet. */
+const NEW = newDraft('template');
 
 /** Builds a template from a list of steps; an own one is opened by its id in the query. */
 export default function EditorPage() {
@@ -45,7 +50,7 @@ export default function EditorPage() {
         )}
       </Page>
     );
-  return <Editor key={id} id={id} start={data ? drafts.toDraft(data) : drafts.EMPTY} />;
+  return <Editor key={id} id={id} start={data ? drafts.toDraft(data) : NEW.read()} />;
 }
 
 function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
@@ -54,7 +59,7 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
   const navigate = useNavigate();
   const put = (draft: drafts.Draft) =>
     request(updateTemplate, { params: { id: id ?? '' }, body: drafts.toBody(draft) });
-  const draft = useDraft(start, id === null ? null : put, () => setFailure(null));
+  const draft = useDraft(start, id === null ? NEW.keeper : onServer(put), () => setFailure(null));
   const { now, edit, saved } = draft;
 
   const save = async () => {
@@ -63,6 +68,7 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
     saved.settle();
     try {
       const made = id === null ? await request(createTemplate, { body: drafts.toBody(now) }) : await put(now);
+      if (id === null) NEW.forget();
       navigate(`/templates/${made.id}`);
     } catch (error) {
       setFailure(messageIn(error));
@@ -98,6 +104,7 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
             {id === null ? 'Create template' : 'Save'}
           </Button>
           <ButtonLink href="/templates">Back</ButtonLink>
+          {id === null && now.steps.length > 0 && <Button onClick={() => edit(drafts.EMPTY)}>Start anew</Button>}
           <span className={`${text.small} ${text.soft}`} role="status">
             {saved.words}
           </span>

@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from './draft';
 
-const WAIT_MS = 1_200;
+/** Where a draft is kept. */
+export interface Keeper {
+  readonly save: (draft: Draft) => Promise<unknown>;
+  /** How long it waits after the last change, in milliseconds. */
+  readonly waitMs: number;
+  /** What the page says when it is kept. */
+  readonly words: string;
+}
+
+/** Keeps an own template or agent on the server. */
+export const onServer = (save: Keeper['save']): Keeper => ({ save, waitMs: 1_200, words: 'Saved' });
 
 interface Autosave {
   readonly note: (draft: Draft) => void;
@@ -11,11 +21,10 @@ interface Autosave {
 }
 
 /**
- * Saves an own template or agent some time after its last change, and when its page is left. A draft that the server
+ * Saves a template or an agent some time after its last change, and when its page is left. A draft that the server
  * refuses stays on the page.
- * @param save null for one that is not created yet
  */
-export function useAutosave(save: ((draft: Draft) => Promise<unknown>) | null, start: Draft): Autosave {
+export function useAutosave({ save, waitMs, words: kept }: Keeper, start: Draft): Autosave {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(start);
   const [words, setWords] = useState('');
@@ -27,11 +36,10 @@ export function useAutosave(save: ((draft: Draft) => Promise<unknown>) | null, s
   };
   const saveNow = async () => {
     timer.current = undefined;
-    if (save === null) return;
     const draft = last.current;
     try {
       await save(draft);
-      if (last.current === draft) setWords('Saved');
+      if (last.current === draft) setWords(kept);
     } catch {
       setWords('Not saved yet');
     }
@@ -45,10 +53,9 @@ export function useAutosave(save: ((draft: Draft) => Promise<unknown>) | null, s
 
   const note = (draft: Draft) => {
     last.current = draft;
-    if (save === null) return;
     setWords('Saving');
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void saveNow(), WAIT_MS);
+    timer.current = setTimeout(() => void saveNow(), waitMs);
   };
 
   return { note, settle, words };

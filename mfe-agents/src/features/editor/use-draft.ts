@@ -5,7 +5,7 @@ import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { useState } from 'react';
 import * as drafts from './draft';
-import { useAutosave } from './use-autosave';
+import { type Keeper, useAutosave } from './use-autosave';
 
 export interface EditedDraft {
   readonly now: drafts.Draft;
@@ -26,17 +26,13 @@ export function useGraphTools(graph: Pick<Graph, 'steps'>): ToolDefinitions | un
   return useResource({ key: `graph-tools of ${used.join(' ')}`, read: () => loadGraphTools(graph) }).data;
 }
 
-/** A draft with its history, its faults, and what keeps it. @param save null for one that is not created yet */
-export function useDraft(
-  start: drafts.Draft,
-  save: ((draft: drafts.Draft) => Promise<unknown>) | null,
-  onEdit: () => void,
-): EditedDraft {
+/** A draft with its history, its faults, and what keeps it. */
+export function useDraft(start: drafts.Draft, keeper: Keeper, onEdit: () => void): EditedDraft {
   const [history, setHistory] = useState(() => drafts.openHistory(start));
   const { now } = history;
   const graph = drafts.draftGraph(now);
   const tools = useGraphTools(graph) ?? {};
-  const saved = useAutosave(save, now);
+  const saved = useAutosave(keeper, now);
   const show = (next: drafts.History) => {
     setHistory(next);
     onEdit();

@@ -10,7 +10,7 @@ import layout from '@flint/shared/ui/layout.module.css';
 import { Select } from '@flint/shared/ui/select';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BudgetField } from '../agents/budget-field';
 import { type KnownEstimate, useEstimate, yieldWords } from './use-estimate';
@@ -34,10 +34,16 @@ interface RunFormProps {
   readonly cap?: number | null;
   /** Starts it; @returns where it is shown */
   readonly start: (order: RunOrder, idempotencyKey: string) => Promise<string>;
+  /**
+   * What else may become of the form.
+   * @param take what it holds; undefined, and said at the fields, while something is missing
+   * @param most the most that a run costs
+   */
+  readonly also?: (take: () => RunOrder | undefined, most: number | undefined) => ReactNode;
 }
 
 /** The form of a template or an agent: its inputs, the brand, the count, and the price before the run. */
-export function RunForm({ label, graph, cap, start }: RunFormProps) {
+export function RunForm({ label, graph, cap, start, also }: RunFormProps) {
   const fields = graph.inputs;
   const navigate = useNavigate();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
@@ -59,12 +65,16 @@ export function RunForm({ label, graph, cap, start }: RunFormProps) {
   const isMissing = (name: string, field: FormField) =>
     'required' in field && field.required === true && inputs[name]?.trim() === '';
 
+  const take = (): RunOrder | undefined => {
+    setTried(true);
+    if (Object.entries(fields).some(([name, field]) => isMissing(name, field))) return undefined;
+    const capped = cap === undefined ? {} : { budget };
+    return { inputs, ...chosenCount, ...capped, ...(brand && { brandProfileId: brand }) };
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!estimate || Object.entries(fields).some(([name, field]) => isMissing(name, field))) return;
-    const capped = cap === undefined ? {} : { budget };
-    void press({ inputs, ...chosenCount, ...capped, ...(brand && { brandProfileId: brand }) }, most ?? estimate.total);
+    const order = take();
+    if (estimate && order) void press(order, most ?? estimate.total);
   };
   const hasPictures = cap === undefined && (estimate?.yields.image ?? 0) > 0;
 
@@ -100,6 +110,7 @@ export function RunForm({ label, graph, cap, start }: RunFormProps) {
       >
         {problem && <ProblemNote problem={problem} />}
       </OrderButton>
+      {also?.(take, most)}
     </form>
   );
 }

@@ -81,7 +81,9 @@ export function createPictures(deps: Deps): Pictures {
       if (isPictureId(ref)) return { ref, source: { from: 'upload', name: (await take(named)).name ?? 'Picture' } };
       await readInputPicture(ref, { storage, publicOrigin });
       const { pathname, hostname } = new URL(ref, publicOrigin);
-      return { ref, source: { from: 'address', name: basename(pathname) || hostname } };
+      // The name of one of our own files is its id.
+      const name = ownMediaPath(ref, publicOrigin) === undefined ? basename(pathname) || hostname : 'Picture';
+      return { ref, source: { from: 'address', name } };
     },
     async read(named, signal) {
       const { ref } = named;

@@ -1,4 +1,4 @@
-import type { ActionInput, ActionKind } from '@flint/shared/contracts/spark-actions';
+import type { ActionInput, ActionKind, PICTURE_ACTIONS } from '@flint/shared/contracts/spark-actions';
 import { AppError } from '../../platform/http/app-error';
 import type { Brands } from '../brands/brands-service';
 import type { Generation } from '../generation/generation-service';
@@ -11,6 +11,8 @@ export interface Quote {
   readonly whyNot: string | null;
 }
 
+type PictureAction = (typeof PICTURE_ACTIONS)[number];
+
 /** Orders proposals from the features that make them, just as their own pages do. */
 export interface ActionOrders {
   quote(kind: ActionKind, input: ActionInput, userId: string): Promise<Quote>;
@@ -21,9 +23,17 @@ export interface ActionOrders {
 interface Deps {
   readonly generation: Pick<Generation, 'orderBody' | 'estimateBody'>;
   readonly brands: Pick<Brands, 'update'>;
+  /** The address of an attached picture of a user; undefined for any other id. */
+  readonly attachedPicture: (userId: string, id: string) => Promise<string | undefined>;
 }
 
-export function createActionOrders({ generation, brands }: Deps): ActionOrders {
+export function createActionOrders({ generation, brands, attachedPicture }: Deps): ActionOrders {
+  /** An order for a picture made from another. */
+  async function editBody(userId: string, input: ActionInput<PictureAction>) {
+    const { picture, pictureName: _name, ...rest } = input;
+    return { ...rest, image_url: (await attachedPicture(userId, picture)) ?? picture };
+  }
+
   async function priceIn(kind: ActionKind, input: ActionInput, userId: string): Promise<number> {
     switch (kind) {
       case 'image':
@@ -34,6 +44,10 @@ export function createActionOrders({ generation, brands }: Deps): ActionOrders {
         return generation.estimateBody('chat', userId, threadBody(input as ActionInput<'thread'>));
       case 'brand':
         return 0;
+      case 'edit':
+      case 'upscale':
+      case 'cutout':
+        return generation.estimateBody(kind, userId, await editBody(userId, input as ActionInput<PictureAction>));
     }
   }
 
@@ -57,6 +71,12 @@ export function createActionOrders({ generation, brands }: Deps): ActionOrders {
         case 'brand':
           await brands.update(userId, brand_profile_id ?? '', input as ActionInput<'brand'>);
           return null;
+        case 'edit':
+        case 'upscale':
+        case 'cutout': {
+          const body = await editBody(userId, input as ActionInput<PictureAction>);
+          return generation.orderBody({ kind, userId, body, key });
+        }
       }
     },
   };

@@ -26,12 +26,11 @@ export interface Actions {
   /** @throws AppError `conflict` when it was approved */
   dismiss(userId: string, id: string): Promise<SparkAction>;
   /** Creates cards for validated proposals; nothing is ordered. */
-  propose(tx: Tx, owner: Owner, proposals: readonly Proposal[]): Promise<void>;
+  propose(tx: Tx, place: Place, proposals: readonly Proposal[]): Promise<void>;
 }
 
-/** Owner and position of proposals. */
-export interface Owner {
-  readonly userId: string;
+/** Where proposals stand. */
+export interface Place {
   readonly messageId: string;
   readonly brandProfileId: string | null;
 }
@@ -59,8 +58,8 @@ export function createActions({ db, orders }: { db: Db; orders: ActionOrders }):
     async of(userId, messageIds) {
       const cards = new Map<string, SparkAction[]>();
       for (const row of await findActionsOf(db, userId, messageIds)) {
-        const { whyNot } = row.price === null ? await quoted(userId, row) : { whyNot: null };
-        cards.set(row.message_id, [...(cards.get(row.message_id) ?? []), toAction(row, whyNot)]);
+        const { row: card, whyNot } = row.price === null ? await quoted(userId, row) : { row, whyNot: null };
+        cards.set(row.message_id, [...(cards.get(row.message_id) ?? []), toAction(card, whyNot)]);
       }
       return cards;
     },
@@ -93,11 +92,11 @@ export function createActions({ db, orders }: { db: Db; orders: ActionOrders }):
       const decided = { status: 'dismissed' as const, decided_at: card.decided_at ?? new Date() };
       return toAction(await changed(card, decided), null);
     },
-    async propose(tx, { userId, messageId, brandProfileId }, proposals) {
+    async propose(tx, { messageId, brandProfileId }, proposals) {
       for (const [position, { kind, input }] of proposals.entries()) {
-        const { price } = await orders.quote(kind, input, userId);
+        // Its first reader asks the price: a quote may read a picture, by a connection of its own.
         await insertAction(tx, {
-          ...{ id: randomUUID(), message_id: messageId, position, kind, input: JSON.stringify(input), price },
+          ...{ id: randomUUID(), message_id: messageId, position, kind, input: JSON.stringify(input), price: null },
           ...{ brand_profile_id: kind === 'brand' ? brandProfileId : null, run_id: null, decided_at: null },
         });
       }

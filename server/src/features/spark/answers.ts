@@ -8,6 +8,7 @@ import { findAttachmentsOf } from './attachments-repository';
 import { indexText } from './index-text';
 import { findBranch } from './messages-repository';
 import { proposalsIn } from './proposals';
+import { newestPicture } from './talk-pictures';
 
 /** Messages searched for attachments: as many as a model is sent. */
 const TURNS = 200;
@@ -41,17 +42,16 @@ export function createAnswers({
       // A truncated answer proposes nothing.
       if (!filed?.parent_id || written.length === 0 || !['stop', 'length'].includes(run.output?.end ?? '')) return;
       const branch = await findBranch(tx, conversationId, filed.parent_id, TURNS);
-      const files = await findAttachmentsOf(
-        tx,
-        branch.map(({ id }) => id),
-      );
+      const ids = branch.map(({ id }) => id);
+      const files = await findAttachmentsOf(tx, ids);
       const proposals = proposalsIn(written, {
         runId,
         words: branch.findLast(({ role }) => role === 'user')?.content ?? '',
         readData: files.length > 0 || brandProfileId !== null,
         hasBrand: brandProfileId !== null,
+        picture: await newestPicture(tx, ids, files),
       });
-      await actions.propose(tx, { userId: run.user_id, messageId: answerId, brandProfileId }, proposals);
+      await actions.propose(tx, { messageId: answerId, brandProfileId }, proposals);
     });
   }
 

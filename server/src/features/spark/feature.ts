@@ -17,6 +17,7 @@ import { findAttachmentOwner } from './attachments-repository';
 import { conversationRoutes } from './conversation-routes';
 import * as migration from './migrations/0070-spark';
 import * as endedShares from './migrations/0094-ended-shares';
+import * as pictureActions from './migrations/0155-picture-actions';
 import { purgeConversations } from './purge-conversations';
 import { sparkRoutes } from './routes';
 import { createSparkServices } from './spark-services';
@@ -28,7 +29,7 @@ export const spark = defineFeature({
     ...{ generation, kinds, liveAnswers, pictures, recordings },
   },
   tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action', 'spark_ended_share'],
-  migrations: { '0070-spark': migration, '0094-ended-shares': endedShares },
+  migrations: { '0070-spark': migration, '0094-ended-shares': endedShares, '0155-picture-actions': pictureActions },
   service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }) {
     const { providers, runs, brands, generation, ...named } = needs;
     const [answerer] = providers.offering.of('chat');

@@ -2,7 +2,7 @@ import { codeOf, type Occasion, proposalsIn } from './proposals';
 
 const RUN = '7b7f4a3e-0000-4000-8000-000000000001';
 const occasion = (change: Partial<Occasion> = {}): Occasion => ({
-  ...{ runId: RUN, words: 'hello', readData: false, hasBrand: false },
+  ...{ runId: RUN, words: 'hello', readData: false, hasBrand: false, picture: undefined },
   ...change,
 });
 const block = (change: object = {}) =>
@@ -45,4 +45,13 @@ test('a profile change needs a chosen profile', () => {
   const change = block({ kind: 'brand', input: { tone: 'warm' } });
   expect(proposalsIn([change], occasion())).toEqual([]);
   expect(proposalsIn([change], occasion({ hasBrand: true }))).toEqual([{ kind: 'brand', input: { tone: 'warm' } }]);
+});
+
+test('an edit needs a picture, which the server names', () => {
+  const edit = block({ kind: 'edit', input: { prompt: 'warmer', picture: 'somebody else’s', strength: 7 } });
+  expect(proposalsIn([edit], occasion())).toEqual([]);
+  const picture = { id: 'own', name: 'A lake' };
+  expect(proposalsIn([edit], occasion({ picture }))).toEqual([
+    { kind: 'edit', input: { picture: 'own', pictureName: 'A lake', prompt: 'warmer', strength: 0.5 } },
+  ]);
 });

@@ -5,8 +5,10 @@ import {
   type ActionInput,
   ActionInputs,
   type ActionKind,
+  PICTURE_ACTIONS,
 } from '@flint/shared/contracts/spark-actions';
 import * as z from 'zod/mini';
+import type { TalkPicture } from './talk-pictures';
 import { wishesIn } from './wishes';
 
 /** A model's proposal, validated and with every default filled in. */
@@ -24,6 +26,8 @@ export interface Occasion {
   readonly readData: boolean;
   /** Whether the conversation has a brand profile to change. */
   readonly hasBrand: boolean;
+  /** The newest picture of the conversation, which edits are made from. */
+  readonly picture: TalkPicture | undefined;
 }
 
 const Written = z.object({ code: z.string(), kind: z.enum(ACTION_KINDS), input: z.record(z.string(), z.unknown()) });
@@ -42,7 +46,7 @@ export function proposalsIn(written: readonly string[], occasion: Occasion): Pro
   const known = new Set<string>();
   const found: Proposal[] = [];
   for (const json of written) {
-    const proposal = read(json, occasion.runId);
+    const proposal = read(json, occasion);
     if (!proposal || (proposal.kind === 'brand' && !occasion.hasBrand)) continue;
     if (occasion.readData && !wishes.has(proposal.kind)) continue;
     const text = JSON.stringify(proposal);
@@ -52,11 +56,15 @@ export function proposalsIn(written: readonly string[], occasion: Occasion): Pro
   return found.slice(0, ACTIONS_MAX);
 }
 
-function read(json: string, runId: string): Proposal | undefined {
+const needsPicture = (kind: ActionKind) => PICTURE_ACTIONS.some((each) => each === kind);
+
+function read(json: string, { runId, picture }: Occasion): Proposal | undefined {
   try {
     const written = Written.parse(JSON.parse(json.replace(/\0/g, '')));
     if (written.code !== codeOf(runId)) return undefined;
-    const input = ActionInputs[written.kind].safeParse(written.input);
+    if (needsPicture(written.kind) && !picture) return undefined;
+    const named = needsPicture(written.kind) && picture ? { picture: picture.id, pictureName: picture.name } : {};
+    const input = ActionInputs[written.kind].safeParse({ ...written.input, ...named });
     return input.success ? { kind: written.kind, input: input.data } : undefined;
   } catch {
     return undefined;

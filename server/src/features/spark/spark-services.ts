@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { Storage } from '../../platform/storage/storage';
 import type { Brands } from '../brands/brands-service';
@@ -15,6 +16,7 @@ import type { Uploads } from '../uploads/uploads-service';
 import { createActionOrders } from './action-orders';
 import { type Actions, createActions } from './actions-service';
 import { createAnswers } from './answers';
+import { findAttachment } from './attachments-repository';
 import { type Attachments, createAttachments } from './attachments-service';
 import { createPresentMessages } from './conversation-presenter';
 import { type Conversations, createConversations } from './conversations-service';
@@ -56,7 +58,13 @@ interface Needs {
 export function createSparkServices(needs: Needs): SparkServices & { places: Places } {
   const { db, storage, work, brands } = needs;
   const turns = createTurns({ db, storage, brands, sees: needs.sees });
-  const orders = createActionOrders(needs);
+  const orders = createActionOrders({
+    ...needs,
+    async attachedPicture(userId, id) {
+      const { storage_key: key = null } = (isUuid(id) && (await findAttachment(db, userId, id))) || {};
+      return key === null ? undefined : storage.address(key);
+    },
+  });
   const actions = createActions({ db, orders });
   const answers = createAnswers({ db, work, actions });
   const attachments = createAttachments(needs);

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import type { Brands } from '../brands/brands-service';
 import { readOutgoing } from '../generation/outgoing';
+import { findMadePictures } from './actions-repository';
 import { type AttachmentRow, findAttachmentsOf } from './attachments-repository';
 import { dataOf } from './data-of';
 import { findBranch } from './messages-repository';
@@ -31,6 +32,8 @@ export interface ConversationTurn {
   readonly role: 'user' | 'assistant';
   readonly content: string;
   readonly attachments: readonly AttachmentRow[];
+  /** Whether a card of the turn made a picture. */
+  readonly madePicture?: boolean;
 }
 
 /** The order of an answer, before its prompt is built. */
@@ -67,14 +70,13 @@ export function createTurns({ db, storage, brands, sees }: Deps): Turns {
     async turnsUpTo(conversationId, messageId) {
       if (messageId === null) return [];
       const rows = await findBranch(db, conversationId, messageId, TURNS_TOLD);
-      const files = await findAttachmentsOf(
-        db,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const [files, made] = await Promise.all([findAttachmentsOf(db, ids), findMadePictures(db, ids)]);
       return rows.map((row) => ({
         role: row.role,
         content: contentOf(row),
         attachments: files.filter(({ message_id }) => message_id === row.id),
+        madePicture: made.some(({ message_id }) => message_id === row.id),
       }));
     },
     async buildPrompt({ userId, runId, model, brandProfileId, said }) {
@@ -90,11 +92,17 @@ export function createTurns({ db, storage, brands, sees }: Deps): Turns {
           return { role, content, ...(data.length > 0 && { data }), ...(seen.length > 0 && { pictures: seen }) };
         }),
       );
-      const messages: ChatTurn[] = [{ role: 'system', content: rulesFor(codeOf(runId)) }, ...turns];
+      const messages: ChatTurn[] = [
+        { role: 'system', content: rulesFor(codeOf(runId), said.some(hasPicture)) },
+        ...turns,
+      ];
       return { messages, promptTokens: tokensOf(messages) };
     },
   };
 }
+
+const hasPicture = ({ attachments, madePicture }: ConversationTurn) =>
+  madePicture === true || attachments.some(({ kind }) => kind === 'image');
 
 /** Merges consecutive turns of the same role: continued answers, and chat templates that require alternation. */
 function joined(said: readonly ConversationTurn[]): ConversationTurn[] {

@@ -9,6 +9,11 @@ const ASKED: Readonly<Record<ActionKind, RegExp>> = {
   thread: /\b(?:thread|tweetstorm|hilo|fil)s?\b|тред|帖|スレッド|스레드/iu,
   brand:
     /\b(?:brand|profile|tone(?: of voice)?|hashtag|audience|voice|marke|marca|marque)s?\b|бренд|品牌|ブランド|브랜드/iu,
+  edit: /\b(?:edit|change|adjust|retouch|recolou?r|brighten|darken|sharpen|blur|crop|rotate|flip|warmer|cooler|brighter|darker|make|turn|add|write|bearbeite?n?|ändern?|edita|editar|modifie[rz]?|modifica)\b|измени|编辑|編集|편집|عدّل|बदल/iu,
+  upscale:
+    /\b(?:upscale|enlarge|larger|bigger|resolution|vergrößern?|hochskalieren|ampli(?:a|ar)|agrandi[rs]?)\b|увелич|放大|拡大|확대|كبّر|बड़ा/iu,
+  cutout:
+    /\b(?:cut ?out|background|transparent|freistellen|hintergrund|fondo|fond|arrière-plan|fundo|sfondo)\b|фон|背景|배경|خلفية|पृष्ठभूमि/iu,
 };
 
 /** The kinds of things that a user's own words ask for. */

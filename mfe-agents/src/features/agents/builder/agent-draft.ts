@@ -1,9 +1,13 @@
 import type { Agent, AgentBody, AgentChange } from '@flint/shared/contracts/agents';
-import { type Draft, draftSteps, EMPTY, toDraft } from '../../editor/draft';
+import { type Draft, draftSteps, toDraft } from '../../editor/draft';
+import { newDraft } from '../../editor/new-draft';
 
-/** The draft of an agent; without one a new draft. */
+/** The agent that is built and not created yet. */
+export const NEW_AGENT = newDraft('agent');
+
+/** The draft of an agent; without one what is built and not created yet. */
 export function agentDraft(agent: Agent | undefined): Draft {
-  return agent ? toDraft(agent) : EMPTY;
+  return agent ? toDraft(agent) : NEW_AGENT.read();
 }
 
 /** What a draft says besides its steps. Whether it is published is an act of its own. */

@@ -13,12 +13,13 @@ import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Draft, draftSteps } from '../../editor/draft';
+import { type Draft, draftSteps, EMPTY } from '../../editor/draft';
 import { AsksField, HistoryButtons, StepsFields } from '../../editor/graph-fields';
+import { onServer } from '../../editor/use-autosave';
 import { useDraft } from '../../editor/use-draft';
 import styles from '../agents.module.css';
 import { BudgetField } from '../budget-field';
-import { toAgentBody, toChange } from './agent-draft';
+import { NEW_AGENT, toAgentBody, toChange } from './agent-draft';
 import { CostCard } from './cost-card';
 import { FileCard } from './file-card';
 import { PublishCard } from './publish-card';
@@ -48,7 +49,9 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
   const [failure, setFailure] = useState<string | null>(null);
   const key = useRef<string>(undefined);
   const navigate = useNavigate();
-  const draft = useDraft(start, id === null ? null : (next) => put(id, next), () => setFailure(null));
+  const draft = useDraft(start, id === null ? NEW_AGENT.keeper : onServer((next) => put(id, next)), () =>
+    setFailure(null),
+  );
   const { now, edit, saved, faults } = draft;
 
   /** Keeps the draft now, then goes on with the agent's id. */
@@ -62,6 +65,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
       if (id !== null) await put(id, now);
       await next(id ?? (await request(createAgent, { body: toAgentBody(now) }, options)).agent.id);
       key.current = undefined;
+      if (id === null) NEW_AGENT.forget();
     } catch (error) {
       setFailure(toMessage(error));
     }
@@ -103,6 +107,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
               {id === null ? 'Create agent' : 'Save'}
             </Button>
             <ButtonLink href={id === null ? getHref('agents') : getHref('agent', { id })}>Back</ButtonLink>
+            {id === null && now.steps.length > 0 && <Button onClick={() => edit(EMPTY)}>Start anew</Button>}
             <span className={`${text.small} ${text.soft}`} role="status">
               {saved.words}
             </span>

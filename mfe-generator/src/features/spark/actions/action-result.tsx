@@ -34,7 +34,6 @@ function stateOf({ status, phase, progress, message }: Run): string {
 
 function Made({ run }: { run: Run }) {
   if (run.kind === 'chat') return <Thread run={run} />;
-  const page = run.kind === 'image' ? 'generator' : 'imageToVideo';
   return (
     <>
       {run.images.length > 0 && (
@@ -46,11 +45,18 @@ function Made({ run }: { run: Run }) {
           ))}
         </ul>
       )}
-      <ButtonLink size="sm" variant="line" href={`${getHref(page)}#run-${run.id}`}>
+      <ButtonLink size="sm" variant="line" href={hrefOf(run)}>
         {isEnded(run.status) ? 'Open it' : 'Watch it'}
       </ButtonLink>
     </>
   );
+}
+
+/** Where a run is followed and what it made is kept: edits have no page of their own. */
+function hrefOf({ kind, id, images: [image] }: Run): string {
+  if (kind === 'video') return `${getHref('imageToVideo')}#run-${id}`;
+  if (kind === 'image') return `${getHref('generator')}#run-${id}`;
+  return getHref('library', image && { item: image.id });
 }
 
 function Thread({ run: { output } }: { run: RunOf<'chat'> }) {

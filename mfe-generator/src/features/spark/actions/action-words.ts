@@ -7,6 +7,9 @@ export const ACTION_WORDS: Readonly<Record<ActionKind, { title: string; verb: st
   video: { title: 'Make a video', verb: 'Make it' },
   thread: { title: 'Write a thread', verb: 'Write it' },
   brand: { title: 'Change the brand profile', verb: 'Change it' },
+  edit: { title: 'Edit the picture', verb: 'Edit it' },
+  upscale: { title: 'Upscale the picture', verb: 'Upscale it' },
+  cutout: { title: 'Remove the background', verb: 'Remove it' },
 };
 
 interface Fact {
@@ -39,6 +42,14 @@ export function factsOf(action: SparkAction): readonly Fact[] {
         ...{ 'Words to use': wordsToUse?.join(', '), 'Words to avoid': wordsToAvoid?.join(', ') },
       });
     }
+    case 'edit': {
+      const { pictureName, prompt, strength } = action.input;
+      return facts({ Picture: pictureName, 'What to change': prompt, Strength: `${Math.round(strength * 100)}%` });
+    }
+    case 'upscale':
+      return facts({ Picture: action.input.pictureName, Size: `${action.input.factor}×` });
+    case 'cutout':
+      return facts({ Picture: action.input.pictureName });
   }
 }
 

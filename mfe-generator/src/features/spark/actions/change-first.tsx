@@ -34,6 +34,7 @@ export function ChangeFirst({ action }: { action: SparkAction }) {
       const order = { prompt, aspectRatio, duration, picture: null, narration: '', music: '', keepSeed: false };
       return { href: getHref('falGenerator', { kind: 'video' }), fill: () => replaceDraft(store, filmAtom, order) };
     }
+    if (kind === 'edit') return { href: getHref('library', { item: input.picture, do: 'edit' }), fill() {} };
     return null;
   }
 }

@@ -1,0 +1,24 @@
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
+import { agents } from '../agents/feature';
+import * as scheduleTable from './migrations/0156-agent-schedules';
+import { scheduleRoutes } from './routes';
+import { findSchedule } from './schedules-repository';
+import { createSchedules } from './schedules-service';
+
+/** A run starts within this time after it is due. */
+const START_EVERY_MS = 20_000;
+
+export const agentSchedules = defineFeature({
+  id: 'agentSchedules',
+  needs: { database, agents },
+  tables: ['agent_schedule'],
+  migrations: { '0156-agent-schedules': scheduleTable },
+  service: ({ database: { db }, agents }, { log }) => createSchedules({ db, agents, log }),
+  routes: (schedules) => scheduleRoutes(schedules),
+  sweeps: (schedules, _needs, { config: { sweepMs } }) => [
+    { name: 'agent-schedules', everyMs: Math.min(sweepMs, START_EVERY_MS), run: () => schedules.runDue() },
+  ],
+  // The id of a schedule is the idempotency key that it was created with.
+  keyOwners: (_service, { database: { db } }) => [async (id) => (await findSchedule(db, id))?.user_id],
+});

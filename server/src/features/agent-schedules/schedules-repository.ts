@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { AgentScheduleRow, AgentScheduleTable } from './tables';
+
+export function findSchedules(db: Db, userId: string, agentId: string): Promise<AgentScheduleRow[]> {
+  return db
+    .selectFrom('agent_schedule')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('agent_id', '=', agentId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function findSchedule(db: Db | Tx, id: string): Promise<AgentScheduleRow | undefined> {
+  return db.selectFrom('agent_schedule').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function countSchedules(db: Db | Tx, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('agent_schedule')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Idempotent by id. */
+export async function insertSchedule(db: Db | Tx, row: Insertable<AgentScheduleTable>): Promise<void> {
+  await db
+    .insertInto('agent_schedule')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Those whose time has come, the longest due first. */
+export function findDue(db: Db, now: Date, limit: number): Promise<AgentScheduleRow[]> {
+  return db
+    .selectFrom('agent_schedule')
+    .selectAll()
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(limit)
+    .execute();
+}
+
+/** What became of a time. @returns false where another process settled it, or it was changed meanwhile */
+export async function settleTime(
+  db: Db,
+  { id, next_at: due }: AgentScheduleRow,
+  outcome: Pick<AgentScheduleRow, 'next_at' | 'last_at' | 'last_run_id' | 'fault' | 'missed'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('agent_schedule')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('next_at', '=', due)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns undefined where the user has no such schedule */
+export function updateNext(db: Db, userId: string, id: string, next: Date | null) {
+  return db
+    .updateTable('agent_schedule')
+    .set({ next_at: next })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns whether the user had it */
+export async function dropSchedule(db: Db, userId: string, id: string): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('agent_schedule')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
+}
