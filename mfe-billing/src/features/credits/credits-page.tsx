@@ -9,7 +9,7 @@ import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PackagePicker } from '../buying/package-picker';
-import { OwnLots } from '../plans/own-lots';
+import { OwnLots } from '../plans/lots';
 import { BalanceFigure } from './balance-figure';
 import { LowBalance } from './low-balance';
 import { OVERVIEW } from './overview';

@@ -1,9 +1,10 @@
 import type { CreditLot, Subscription } from '@flint/shared/contracts/subscriptions';
+import { useResource } from '@flint/shared/state/use-resource';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import layout from '@flint/shared/ui/layout.module.css';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
-import { sayDay } from './overview';
+import { BILLING, sayDay } from './overview';
 import styles from './plans.module.css';
 
 const SHADES = 4;
@@ -44,4 +45,10 @@ export function Lots({ lots, subscription }: { lots: readonly CreditLot[]; subsc
       )}
     </section>
   );
+}
+
+/** The viewer's lots, once they are known. A failure leaves them out: the balance stands without them. */
+export function OwnLots() {
+  const { data } = useResource(BILLING);
+  return data ? <Lots lots={data.lots} subscription={data.subscription} /> : null;
 }

@@ -11,7 +11,6 @@ import { createProvider, paymentKeys } from './create-provider';
 import * as migration from './migrations/0111-billing';
 import * as plans from './migrations/0141-plans';
 import { mailNotices } from './plans/notices';
-import { sweepPlans } from './plans/plan-sweep';
 import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
 import { reconcile } from './reconcile';
@@ -54,7 +53,7 @@ export const billing = defineFeature({
     billingRoutes({ ...service, db, credits: balances, config, actingUser }),
   pageContents: (_billing, { kinds: makers }) => [pricingContents(() => makers.costs())],
   sweeps: ({ shop, receipts }, { database: { db }, mail: mailer }, { config, log }) => [
-    { name: 'plans', everyMs: config.sweepMs, run: async () => shop && sweepPlans(db, shop) },
+    { name: 'plans', everyMs: config.sweepMs, run: async () => shop?.plans.sweep() },
     { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },
     { name: 'plan-mails', everyMs: config.sweepMs, run: () => mailNotices(db, mailer, config.publicUrl) },
     {

@@ -24,7 +24,7 @@ interface Deps {
   readonly shop: Billing | undefined;
   readonly receipts: Receipts;
   readonly db: Db;
-  readonly credits: Pick<Credits, 'balance'>;
+  readonly credits: Pick<Credits, 'balance' | 'lots'>;
   readonly config: Pick<Config, 'authSecret' | 'publicUrl'>;
   actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
 }
@@ -109,7 +109,7 @@ export function billingRoutes({ shop, receipts, db, credits, config, actingUser 
         .header('content-type', 'application/pdf')
         .send(content);
     }),
-    ...planRoutes({ set, shop, receipts, db, actingUser, authSecret: config.authSecret, publicUrl: config.publicUrl }),
+    ...planRoutes({ ...config, set, shop, receipts, credits, db, actingUser }),
     ...elementsRoutes({ set, db }),
   ];
 }

@@ -1,8 +1,7 @@
 import { dashboardSummary } from '@flint/shared/contracts/dashboard';
 import type { Db } from '../../platform/db/database';
 import { type Route, route, type Viewer } from '../../platform/http/route';
-import { toSubscription } from '../billing/plans/plan-presenter';
-import { findLive } from '../billing/plans/plans-repository';
+import { readSubscription } from '../billing/plans/read-subscription';
 import type { Credits } from '../credits/credits-service';
 import type { Runs } from '../runs/runs-service';
 import type { Steps } from '../steps/steps-service';
@@ -20,12 +19,12 @@ export function dashboardRoutes(deps: {
   return [
     route(dashboardSummary, async ({ viewer, query }) => {
       const userId = await deps.actingUser(viewer, query.userId, 'dashboard.read');
-      const [{ balance, held }, counts, recentRuns, recentJobs, plan] = await Promise.all([
+      const [{ balance, held }, counts, recentRuns, recentJobs, subscription] = await Promise.all([
         deps.credits.balance(userId),
         findCounts(deps.db, userId),
         deps.runs.list(userId, { limit: RECENT_RUNS }),
         deps.steps.list(userId, RECENT_RUNS, 'agent'),
-        findLive(deps.db, userId),
+        readSubscription(deps.db, userId),
       ]);
       const summary = {
         balance,
@@ -33,7 +32,7 @@ export function dashboardRoutes(deps: {
         counts,
         recentJobs,
         recentRuns,
-        subscription: plan ? toSubscription(plan) : null,
+        subscription,
       };
       return { ...summary, summary };
     }),

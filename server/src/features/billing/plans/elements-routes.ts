@@ -3,9 +3,8 @@ import { AppError } from '../../../platform/http/app-error';
 import { type Route, route, type Viewer } from '../../../platform/http/route';
 import { findOpenFields } from '../checkouts-repository';
 import { soldPlan } from './plan-orders';
-import { toSubscription } from './plan-presenter';
 import type { PlanDeps } from './plan-routes';
-import { findLive } from './plans-repository';
+import { readSubscription } from './read-subscription';
 
 /** @throws AppError `invalid_input` for another address than the caller's own */
 function expectOwn(email: string | undefined, { user }: Viewer): void {
@@ -42,10 +41,10 @@ export function elementsRoutes({ set, db }: Pick<PlanDeps, 'set' | 'db'>): Route
       expectOwn(body.email, viewer);
       const wish = { ...wishOf(viewer, body, idempotencyKey), kind: 'plan_card' as const };
       const { status, secret, message } = await plans.begin(wish, body.paymentMethodId);
-      const row = await findLive(db, viewer.user.id);
-      const begun = row?.state === 'trialing' ? ('trialing' as const) : ('active' as const);
+      const subscription = await readSubscription(db, viewer.user.id);
+      const begun = subscription?.state === 'trialing' ? ('trialing' as const) : ('active' as const);
       return {
-        subscription: row ? toSubscription(row) : null,
+        subscription,
         clientSecret: secret,
         status: status === 'done' ? begun : status,
         message,

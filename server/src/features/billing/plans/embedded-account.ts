@@ -110,7 +110,7 @@ export const withUndone = (account: EmbeddedAccount, ref: string, now: Date): Em
   }));
 
 /** What a change to more costs at a moment. */
-export function costOf(account: EmbeddedAccount, ref: string, to: PlanTerms, at: Date): ChangeCost {
+export function changeCost(account: EmbeddedAccount, ref: string, to: PlanTerms, at: Date): ChangeCost {
   const held = account.subscriptions.find((each) => each.ref === ref);
   const { amount: full, currency } = priceOf(to);
   if (!held || held.state === 'trialing') return { amount: 0, currency, lines: [], at };
@@ -127,7 +127,7 @@ export function costOf(account: EmbeddedAccount, ref: string, to: PlanTerms, at:
 
 /** Changes to more now, and bills the difference. */
 export function withChanged(account: EmbeddedAccount, ref: string, to: PlanTerms, at: Date): EmbeddedAccount {
-  const { lines } = costOf(account, ref, to, at);
+  const { lines } = changeCost(account, ref, to, at);
   return change(account, ref, (held) => {
     // The same change again changes nothing.
     if (!LIVE.has(held.state) || !isUp(held, to)) return held;

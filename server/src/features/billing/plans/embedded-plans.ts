@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/transaction';
 import {
   advanced,
-  costOf,
+  changeCost,
   type EmbeddedAccount,
   readAccount,
   withCancelled,
@@ -15,7 +15,7 @@ import { lockAccount, updateAccount } from './embedded-plans-repository';
 import type { PlanProvider } from './plan-provider';
 
 /** The card of the test mode that is declined; every other one pays. */
-export const DECLINED_CARD = 'pm_test_declined';
+const DECLINED_CARD = 'pm_test_declined';
 
 /** Changes a customer's account under its lock. @returns the account as it is now */
 async function update(
@@ -66,7 +66,7 @@ export function createEmbeddedPlans(): PlanProvider {
     },
     async cost(tx, customer, ref, to) {
       const account = await update(tx, customer, (same) => same);
-      return costOf(account, ref, to, new Date());
+      return changeCost(account, ref, to, new Date());
     },
     async changeNow(tx, customer, ref, to, at) {
       await update(tx, customer, (account) => withChanged(account, ref, to, at));

@@ -14,7 +14,7 @@ import {
 import type { Db } from '../../../platform/db/database';
 import { AppError, notFound } from '../../../platform/http/app-error';
 import { type Route, route, type Viewer } from '../../../platform/http/route';
-import { findOpenLots } from '../../credits/lots-repository';
+import type { Credits } from '../../credits/credits-service';
 import { findUser } from '../../users/user-service';
 import type { Billing } from '../billing-service';
 import { ownAddress } from '../own-address';
@@ -23,7 +23,8 @@ import type { Receipts } from '../receipts';
 import { readChoice, signChoice } from './plan-choice';
 import { mayTry, soldPlan } from './plan-orders';
 import { toInvoice, toSubscription } from './plan-presenter';
-import { findInvoices, findLive } from './plans-repository';
+import { findInvoices } from './plans-repository';
+import { readSubscription } from './read-subscription';
 
 const INVOICES_MAX = 100;
 
@@ -32,6 +33,7 @@ export interface PlanDeps {
   set(): Billing;
   readonly shop: Billing | undefined;
   readonly receipts: Receipts;
+  readonly credits: Pick<Credits, 'lots'>;
   readonly db: Db;
   readonly authSecret: string;
   readonly publicUrl: string;
@@ -61,7 +63,7 @@ function planToChange({ planName, interval = 'month' }: { planName: string; inte
 
 /** Beginning, changing and looking at plans. */
 export function planRoutes(deps: PlanDeps): Route[] {
-  const { set, shop, receipts, db, authSecret, publicUrl, actingUser } = deps;
+  const { set, shop, receipts, credits, db, authSecret, publicUrl, actingUser } = deps;
 
   /** Who begins the plan: the caller, or the user for whom staff does, which is audited. */
   const payerOf = async (viewer: Viewer, requested: string | undefined): Promise<Payer> => {
@@ -70,8 +72,8 @@ export function planRoutes(deps: PlanDeps): Route[] {
     return { id, email, name };
   };
   const current = async (viewer: Viewer, requested: string | undefined) => {
-    const row = await findLive(db, await actingUser(viewer, requested, 'billing.read'));
-    return { subscription: row ? toSubscription(row) : null };
+    const userId = await actingUser(viewer, requested, 'billing.read');
+    return { subscription: await readSubscription(db, userId) };
   };
 
   return [
@@ -118,17 +120,14 @@ export function planRoutes(deps: PlanDeps): Route[] {
     route(currentSubscriptionPost, ({ viewer, body }) => current(viewer, body.userId)),
     route(billingOverview, async ({ viewer }) => {
       const { id } = viewer.user;
-      const [row, lots, invoices, trial] = await Promise.all([
-        findLive(db, id),
-        findOpenLots(db, id),
+      const [subscription, lots, invoices, trial] = await Promise.all([
+        readSubscription(db, id),
+        credits.lots(id),
         findInvoices(db, id, INVOICES_MAX),
         mayTry(db, viewer.user),
       ]);
       return {
-        subscription: row ? toSubscription(row) : null,
-        lots: lots.map(({ id: lot, description, remaining, expires_at: end }) => ({
-          ...{ id: String(lot), description: description ?? 'Credits', remaining, endsAt: end?.toISOString() ?? null },
-        })),
+        ...{ subscription, lots },
         invoices: invoices.map(toInvoice),
         mode: shop?.provider.mode ?? ('off' as const),
         trial,

@@ -8,11 +8,12 @@ import { findCustomer, lockPayer } from '../checkouts-repository';
 import { customerOfPayer } from '../customers';
 import { ownAddress } from '../own-address';
 import type { Payer, PaymentProvider } from '../payment-provider';
+import { findDueUsers } from './embedded-plans-repository';
 import { createPlanOrders, type PlanOrders } from './plan-orders';
 import { priceIn } from './plan-presenter';
 import type { ChangeCost, InvoiceLine, PlanTerms } from './plan-provider';
-import { findLive, type SubscriptionRow } from './plans-repository';
-import { differenceOf, isUp } from './refills';
+import { findDueForRefill, findLive, type SubscriptionRow } from './plans-repository';
+import { differenceAfter, isUp } from './refills';
 import { settlePlans } from './settle-plans';
 
 /** The result of a change, or of looking at it. */
@@ -25,6 +26,8 @@ interface Changed {
 export interface Plans extends PlanOrders {
   /** Brings a user's plan to what the provider says now. */
   settle(userId: string): Promise<void>;
+  /** Brings the month's credits of yearly plans, and renews plans of the test mode, which sends no events. */
+  sweep(): Promise<void>;
   /** What a change would cost; changes nothing. */
   preview(userId: string, to: PlanTerms): Promise<Changed>;
   /**
@@ -44,6 +47,7 @@ const confirmAt = ({ planName, interval }: PlanTerms) =>
 
 export function createPlans(db: Db, provider: PaymentProvider, publicUrl: string): Plans {
   const { plans } = provider;
+  const settle = (userId: string) => transact(db, (tx) => settlePlans(tx, provider, userId));
 
   /** The plan as it is now, with the customer, under the payer's lock. */
   async function current(tx: Tx, userId: string) {
@@ -64,7 +68,11 @@ export function createPlans(db: Db, provider: PaymentProvider, publicUrl: string
 
   return {
     ...createPlanOrders(db, provider, publicUrl),
-    settle: (userId) => transact(db, (tx) => settlePlans(tx, provider, userId)),
+    settle,
+    async sweep() {
+      const renewed = provider.id === 'embedded' ? await findDueUsers(db) : [];
+      for (const userId of new Set([...renewed, ...(await findDueForRefill(db, provider.id))])) await settle(userId);
+    },
     preview: (userId, to) =>
       transact(db, async (tx) => {
         const { row, preview, when } = await look(tx, userId, to);
@@ -153,5 +161,5 @@ function creditsOf(row: SubscriptionRow | undefined, cost: ChangeCost | undefine
   if (!added) return 0;
   const period = { planName: row.plan_name, interval: row.interval, amount: 1, proration: false };
   const paid = [{ lines: [{ ...period, start: row.period_start, end: row.period_end }] }];
-  return differenceOf('', added, cost.lines, paid)[0]?.credits ?? 0;
+  return differenceAfter('', added, cost.lines, paid)[0]?.credits ?? 0;
 }

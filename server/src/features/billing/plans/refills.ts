@@ -27,7 +27,7 @@ const changesIn = (invoices: readonly InvoiceNow[]) =>
  * All credits that a subscription's paid invoices and trial bring until a moment, oldest first: a month's for each month
  * of a paid period, and after a change the difference for what is left of the month.
  */
-export function refillsOf(subscription: SubscriptionNow, now: Date): Refill[] {
+export function listRefills(subscription: SubscriptionNow, now: Date): Refill[] {
   const { trialStart, trialEnd, planName, invoices } = subscription;
   const paid = invoices.filter(({ state }) => state === 'paid');
   const changes = changesIn(invoices);
@@ -45,7 +45,7 @@ export function refillsOf(subscription: SubscriptionNow, now: Date): Refill[] {
   for (const { ref, lines } of paid)
     for (const line of lines) {
       if (!line.proration && line.amount > 0) refills.push(...monthsOf(ref, line, changes, now, subscription));
-      if (line.proration && line.amount > 0) refills.push(...differenceOf(ref, line, lines, paid));
+      if (line.proration && line.amount > 0) refills.push(...differenceAfter(ref, line, lines, paid));
     }
   return refills.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
@@ -76,7 +76,7 @@ function slotAt(invoices: readonly Pick<InvoiceNow, 'lines'>[], at: Date): Slot 
 }
 
 /** What a change brings at once: the difference of the months' credits, for what is left of this month, rounded down. */
-export function differenceOf(
+export function differenceAfter(
   invoiceRef: string,
   added: InvoiceLine,
   lines: readonly InvoiceLine[],

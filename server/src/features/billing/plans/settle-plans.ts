@@ -5,7 +5,7 @@ import { addressHash } from '../../credits/address';
 import { give } from '../../credits/ledger';
 import { reclaim, reinstate } from '../../credits/reclaim';
 import { rollOver } from '../../credits/roll-over';
-import { findUserRow } from '../../users/users-repository';
+import { findUser } from '../../users/user-service';
 import { findCustomer, lockPayer } from '../checkouts-repository';
 import type { PaymentProvider } from '../payment-provider';
 import type { ProviderId } from '../tables';
@@ -22,7 +22,7 @@ import {
   updateInvoice,
   updateRefillEnd,
 } from './plans-repository';
-import { nextRefill, type Refill, refillsOf } from './refills';
+import { listRefills, nextRefill, type Refill } from './refills';
 import type { RefillTable, SubscriptionTable } from './tables';
 
 interface Owner {
@@ -93,7 +93,7 @@ async function settleOne(tx: Tx, owner: Owner, subscription: SubscriptionNow, no
   const rows = new Map<string, { row: InvoiceRow; invoice: InvoiceNow }>();
   for (const invoice of subscription.invoices)
     rows.set(invoice.ref, { invoice, row: await saveInvoice(tx, toInvoiceRow(owner, subscription, invoice)) });
-  for (const refill of refillsOf(subscription, now)) {
+  for (const refill of listRefills(subscription, now)) {
     const paidBy = refill.invoiceRef === null ? undefined : rows.get(refill.invoiceRef);
     // What went back before its credits came brings none.
     if (paidBy && isReturned(paidBy.invoice)) continue;
@@ -107,7 +107,7 @@ async function settleOne(tx: Tx, owner: Owner, subscription: SubscriptionNow, no
 const isReturned = ({ refunded, amount, disputed }: InvoiceNow) => disputed || (amount > 0 && refunded >= amount);
 
 async function hasTrial(tx: Tx, { userId }: Owner, ref: string): Promise<boolean> {
-  const user = await findUserRow(tx, userId);
+  const user = await findUser(tx, userId);
   return user !== undefined && claimTrial(tx, addressHash(user.email), ref);
 }
 

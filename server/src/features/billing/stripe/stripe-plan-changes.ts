@@ -5,7 +5,7 @@ import { type StripePrices, termsOfProduct } from './stripe-prices';
 import { idIn } from './stripe-reads';
 
 /** A subscription has one item: its plan. */
-export const itemOf = ({ items }: Stripe.Subscription) => items.data[0];
+export const planItem = ({ items }: Stripe.Subscription) => items.data[0];
 
 /** Takes back what a schedule was to do at the period's end. */
 export async function dropSchedule(stripe: Stripe, schedule: string | null): Promise<void> {
@@ -30,7 +30,7 @@ export async function changeAtEnd(
   const ends = to === null;
   if (subscription.cancel_at_period_end !== ends)
     await stripe.subscriptions.update(ref, { cancel_at_period_end: ends });
-  const item = itemOf(subscription);
+  const item = planItem(subscription);
   if (to === null || !item) return;
   const own = termsOfProduct(idIn(item.price.product) ?? '');
   if (own?.planName === to.planName && own.interval === to.interval) return;

@@ -30,7 +30,7 @@ async function readReturned(stripe: Stripe, customer: string): Promise<Map<strin
 }
 
 /** The payment intents by which an invoice was paid. */
-export const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
+export const paidIntents = ({ payments }: Stripe.Invoice): string[] =>
   (payments?.data ?? []).flatMap(({ payment }) => idIn(payment.payment_intent) ?? []);
 
 function lineOf({ amount, period, pricing, parent }: Stripe.InvoiceLineItem): InvoiceLine[] {
@@ -40,19 +40,19 @@ function lineOf({ amount, period, pricing, parent }: Stripe.InvoiceLineItem): In
 }
 
 /** The lines of an invoice that are about plans of ours. */
-export const linesOf = ({ lines }: Stripe.Invoice): InvoiceLine[] => lines.data.flatMap(lineOf);
+export const planLines = ({ lines }: Stripe.Invoice): InvoiceLine[] => lines.data.flatMap(lineOf);
 
 const INVOICE_STATES: Record<string, InvoiceNow['state']> = { paid: 'paid', void: 'void' };
 
 function invoiceNow(invoice: Stripe.Invoice, returned: ReadonlyMap<string, Returned>): InvoiceNow {
   const { id = '', status, currency, amount_paid, amount_due, attempt_count, created, hosted_invoice_url } = invoice;
   const state = INVOICE_STATES[status ?? ''] ?? 'open';
-  const back = intentsOf(invoice).flatMap((intent) => returned.get(intent) ?? []);
+  const back = paidIntents(invoice).flatMap((intent) => returned.get(intent) ?? []);
   return {
     ...{ ref: id, state, amount: state === 'paid' ? amount_paid : amount_due, currency: currency.toUpperCase() },
     refunded: back.reduce((sum, { refunded }) => sum + refunded, 0),
     disputed: back.some(({ disputed }) => disputed),
-    lines: linesOf(invoice),
+    lines: planLines(invoice),
     failures: state === 'open' ? attempt_count : 0,
     payUrl: state === 'open' ? (hosted_invoice_url ?? null) : null,
     ...{ createdAt: at(created), paidAt: maybeAt(invoice.status_transitions.paid_at) },
@@ -60,7 +60,7 @@ function invoiceNow(invoice: Stripe.Invoice, returned: ReadonlyMap<string, Retur
 }
 
 /** The state of a subscription; a trial whose card is still asked for has not begun. */
-export function stateOf({ status, pending_setup_intent, default_payment_method }: Stripe.Subscription) {
+export function readState({ status, pending_setup_intent, default_payment_method }: Stripe.Subscription) {
   if (status === 'incomplete') return 'open';
   if (status === 'trialing') return pending_setup_intent && !default_payment_method ? 'open' : 'trialing';
   if (status === 'active') return 'active';
@@ -96,7 +96,7 @@ async function subscriptionNow(
   return [
     {
       ...terms,
-      ...{ ref: subscription.id, state: stateOf(subscription), amount: item.price.unit_amount ?? 0 },
+      ...{ ref: subscription.id, state: readState(subscription), amount: item.price.unit_amount ?? 0 },
       ...{ currency: item.price.currency.toUpperCase(), periodStart: at(item.current_period_start), periodEnd },
       ...{ trialStart: maybeAt(trial_start), trialEnd: maybeAt(trial_end) },
       endsAt: maybeAt(ended_at ?? cancel_at) ?? (cancel_at_period_end ? periodEnd : null),

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Begun, PlanOrder, PlanProvider } from '../plans/plan-provider';
 import { isDeclined, isRefused } from './stripe-errors';
-import { changeAtEnd, dropSchedule, itemOf } from './stripe-plan-changes';
-import { intentsOf, linesOf, readSubscriptions, stateOf } from './stripe-plan-reads';
+import { changeAtEnd, dropSchedule, planItem } from './stripe-plan-changes';
+import { paidIntents, planLines, readState, readSubscriptions } from './stripe-plan-reads';
 import { StripePrices } from './stripe-prices';
 import { idIn } from './stripe-reads';
 
@@ -66,7 +66,7 @@ export function createStripePlans(ask: Ask): PlanProvider {
           await stripe.paymentMethods.attach(paymentMethod, { customer });
           const how = { payment_behavior: 'allow_incomplete' as const, default_payment_method: paymentMethod };
           const made = await create(stripe, order, how);
-          const state = stateOf(made);
+          const state = readState(made);
           if (state !== 'open') return { ref: made.id, status: 'done', secret: null, message: null };
           const secret = secretOf(made);
           const intent = await stripe.paymentIntents.retrieve(secret?.split('_secret_')[0] ?? '');
@@ -86,7 +86,8 @@ export function createStripePlans(ask: Ask): PlanProvider {
         if (ref === null) return;
         try {
           if (kind === 'plan') await stripe.checkout.sessions.expire(ref);
-          else if (stateOf(await stripe.subscriptions.retrieve(ref)) === 'open') await stripe.subscriptions.cancel(ref);
+          else if (readState(await stripe.subscriptions.retrieve(ref)) === 'open')
+            await stripe.subscriptions.cancel(ref);
         } catch (error) {
           // It was paid or has ended: reading it tells.
           if (!isRefused(error)) throw error;
@@ -101,7 +102,7 @@ export function createStripePlans(ask: Ask): PlanProvider {
           return states[status as keyof typeof states] ?? 'open';
         }
         const subscription = await stripe.subscriptions.retrieve(ref);
-        const state = stateOf(subscription);
+        const state = readState(subscription);
         if (state === 'open') return 'open';
         return subscription.status === 'incomplete_expired' ? 'expired' : 'done';
       }),
@@ -109,7 +110,7 @@ export function createStripePlans(ask: Ask): PlanProvider {
     undo: (_tx, _customer, ref) =>
       ask(async (stripe) => {
         const { data } = await stripe.invoices.list({ subscription: ref, status: 'paid', expand: ['data.payments'] });
-        for (const intent of data.flatMap(intentsOf))
+        for (const intent of data.flatMap(paidIntents))
           try {
             await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `undo:${intent}` });
           } catch (error) {
@@ -127,17 +128,17 @@ export function createStripePlans(ask: Ask): PlanProvider {
         const subscription = await stripe.subscriptions.retrieve(ref);
         const seconds = Math.floor(Date.now() / 1000);
         // The provider's clock, which moves alone in its test mode.
-        const start = itemOf(subscription)?.current_period_start ?? seconds;
+        const start = planItem(subscription)?.current_period_start ?? seconds;
         const date = Math.max(seconds, start);
         const invoice = await stripe.invoices.createPreview({
           ...{ customer, subscription: ref },
           subscription_details: {
-            items: [{ id: itemOf(subscription)?.id ?? '', price: await prices.id(stripe, to) }],
+            items: [{ id: planItem(subscription)?.id ?? '', price: await prices.id(stripe, to) }],
             ...{ proration_behavior: 'always_invoice' as const, proration_date: date },
           },
         });
         const currency = invoice.currency.toUpperCase();
-        return { amount: invoice.amount_due, currency, lines: linesOf(invoice), at: new Date(date * 1000) };
+        return { amount: invoice.amount_due, currency, lines: planLines(invoice), at: new Date(date * 1000) };
       }),
     changeNow: (_tx, _customer, ref, to, at, key) =>
       ask(async (stripe) => {
@@ -148,7 +149,7 @@ export function createStripePlans(ask: Ask): PlanProvider {
           const changed = await stripe.subscriptions.update(
             ref,
             {
-              items: [{ id: itemOf(subscription)?.id ?? '', price: await prices.id(stripe, to) }],
+              items: [{ id: planItem(subscription)?.id ?? '', price: await prices.id(stripe, to) }],
               ...{ proration_behavior: 'always_invoice', proration_date: Math.floor(at.getTime() / 1000) },
               payment_behavior: 'pending_if_incomplete',
             },
