@@ -9,7 +9,7 @@ export const routes = {
   dashboardCredits: CreditsPage,
   credits: CreditsPage,
   pay: lazyPage(() => import('./features/checkout/pay-page')),
-  accountBilling: lazyPage(() => import('./features/plans/billing-page')),
-  changePlan: lazyPage(() => import('./features/plans/change-plan-page')),
+  '/account/billing': lazyPage(() => import('./features/plans/billing-page')),
+  '/settings/change-plan': lazyPage(() => import('./features/plans/change-plan-page')),
   '/account/billing/checkout/:id': lazyPage(() => import('./features/checkout/checkout-page')),
 } satisfies RemotePages;

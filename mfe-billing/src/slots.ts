@@ -14,6 +14,6 @@ export const slots = [
     id: 'plan',
     title: 'Plan and payments',
     description: 'Your plan, how you pay, and your invoices.',
-    page: 'accountBilling',
+    page: '/account/billing',
   },
 ] as const satisfies readonly Slot[];

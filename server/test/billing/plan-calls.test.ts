@@ -126,7 +126,7 @@ test('down, the end, and taking it back', async () => {
   expect(await current(user)).toMatchObject({ next: null, endsAt: null, nextRefillAt: end });
 });
 
-/** Moves all that the test provider and the product keep of a plan back, so that its period ended a minute ago. */
+/** Moves a plan's period back where the test provider and the product keep it, so that it ended a minute ago. */
 async function letTimePass(user: TestClient): Promise<void> {
   const end = new Date(String((await current(user))?.periodEnd));
   const rows = await query(
@@ -136,8 +136,11 @@ async function letTimePass(user: TestClient): Promise<void> {
   );
   const [row] = rows as { account: object; now: Date }[];
   const passed = end.getTime() - (row?.now.getTime() ?? 0) + 60_000;
-  const moved = JSON.stringify(row?.account).replace(/"(\d{4}-\d\d-\d\dT[^"]+)"/g, (_all, moment: string) =>
-    JSON.stringify(new Date(new Date(moment).getTime() - passed)),
+  // The period alone moves: what was paid, and its credits, stay what they were.
+  const moved = JSON.stringify(row?.account).replace(
+    /"(periodStart|periodEnd|anchor|endsAt)":"([^"]+)"/g,
+    (_all, name: string, moment: string) =>
+      `"${name}":${JSON.stringify(new Date(new Date(moment).getTime() - passed))}`,
   );
   const kept = 'update embedded_account set account = $2::jsonb where customer_ref = $1';
   await query(server.env.DATABASE_URL, kept, [`cus_${user.id}`, moved]);

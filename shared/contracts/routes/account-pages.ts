@@ -54,8 +54,6 @@ export const ACCOUNT_PAGES = [
     ...APP,
     title: 'Credits',
   },
-  { id: 'accountBilling', path: '/account/billing', owner: 'mfe-billing', ...APP, title: 'Plan and payments' },
-  { id: 'changePlan', path: '/settings/change-plan', owner: 'mfe-billing', ...APP, title: 'Change your plan' },
   // In the frame without links: it is entered and left by full loads, since its policy is wider than that of others.
   {
     id: 'pay',

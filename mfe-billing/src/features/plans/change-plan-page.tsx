@@ -33,7 +33,7 @@ export default function ChangePlanPage() {
         title="Change your plan"
         lead="Up starts at once and costs the difference. Down starts when the paid time is over."
         actions={
-          <ButtonLink href={getHref('accountBilling')} variant="line">
+          <ButtonLink href={getHref('/account/billing')} variant="line">
             Plan and payments
           </ButtonLink>
         }

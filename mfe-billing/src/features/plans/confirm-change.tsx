@@ -43,7 +43,7 @@ export function ConfirmChange({ subscription, to }: ConfirmChangeProps) {
     run('change', async () => {
       const { url } = await request(changePlan, { body: { ...query, dueNow: preview.dueNow.amount } });
       // A full load, so that balance and plan are read anew everywhere.
-      window.location.assign(url ?? getHref('accountBilling'));
+      window.location.assign(url ?? getHref('/account/billing'));
     });
   return (
     <section className={clsx(layout.stack, layout.loose)} aria-label="What changes" aria-live="polite">

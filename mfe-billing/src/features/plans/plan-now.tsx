@@ -6,7 +6,6 @@ import type { Invoice, Subscription } from '@flint/shared/contracts/subscription
 import { invalidate } from '@flint/shared/state/resources';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
-import { Dialog } from '@flint/shared/ui/dialog';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Note } from '@flint/shared/ui/note';
@@ -88,7 +87,7 @@ function Actions({ subscription, trial }: Pick<PlanNowProps, 'subscription' | 't
   const { run, busy, failure } = useAction('changePlan/rejected');
   if (!subscription)
     return (
-      <ButtonLink href={getHref('changePlan')} variant="ink">
+      <ButtonLink href={getHref('/settings/change-plan')} variant="ink">
         {trial ? 'Try a plan' : 'Choose a plan'}
       </ButtonLink>
     );
@@ -113,26 +112,26 @@ function Actions({ subscription, trial }: Pick<PlanNowProps, 'subscription' | 't
             Keep {name}
           </Button>
         )}
-        <ButtonLink href={getHref('changePlan')} variant={isChanging ? 'line' : 'ink'}>
+        <ButtonLink href={getHref('/settings/change-plan')} variant={isChanging ? 'line' : 'ink'}>
           Change plan
         </ButtonLink>
-        {!endsAt && <Button onClick={() => setAsks(true)}>End plan</Button>}
+        {!endsAt && !asks && <Button onClick={() => setAsks(true)}>End plan</Button>}
       </div>
-      <Dialog
-        open={asks}
-        onOpenChange={setAsks}
-        alert
-        title={`End ${name}?`}
-        description={`It goes on until ${sayDay(periodEnd)}. Bought credits stay; plan credits end with it.`}
-        actions={
-          <>
-            <Button onClick={() => setAsks(false)}>Keep {name}</Button>
-            <Button variant="ink" busy={busy === 'free'} onClick={() => void change('free')}>
-              End on {sayDay(periodEnd)}
-            </Button>
-          </>
-        }
-      />
+      {asks && (
+        <Note tone="warn" role="alert" title={`End ${name}?`}>
+          <span className={styles.question}>
+            It goes on until {sayDay(periodEnd)}. Bought credits stay; plan credits end with it.
+            <span className={clsx(layout.row, layout.wrap)}>
+              <Button size="sm" variant="line" onClick={() => setAsks(false)}>
+                Keep it
+              </Button>
+              <Button size="sm" variant="ink" busy={busy === 'free'} onClick={() => void change('free')}>
+                End on {sayDay(periodEnd)}
+              </Button>
+            </span>
+          </span>
+        </Note>
+      )}
     </>
   );
 }

@@ -71,7 +71,7 @@ export function Plans({ yieldOf }: { yieldOf: (id: string, credits: number) => s
 function usePlanHref() {
   const { viewer } = useViewer();
   return (planName: string) => {
-    const next = getHref('changePlan', { planName });
+    const next = getHref('/settings/change-plan', { planName });
     return viewer === 'user' ? next : getHref('signup', { next });
   };
 }
