@@ -27,6 +27,7 @@ export function serverBuild(development: boolean): Configuration {
       'draw-films': '../engines/film/gallery/draw-films.ts',
       'musician.worker': '../engines/music/musician.worker.ts',
       'draw-backdrops': './src/entries/draw-backdrops.ts',
+      'draw-covers': './src/entries/draw-covers.ts',
       'draw-showcase': '../engines/image/draw-showcase.ts',
       'draw-gallery': '../engines/image/gallery/draw-gallery.ts',
       'play-gallery': '../engines/music/gallery/play-gallery.ts',
@@ -63,6 +64,7 @@ export function serverBuild(development: boolean): Configuration {
           { from: path.join(ROOT, 'docs/guide'), to: 'guide' },
           // Backgrounds of social preview pictures.
           { from: './src/features/public-pages/backdrops', to: 'backdrops' },
+          { from: './src/features/templates/covers', to: 'template-covers' },
         ],
       }),
     ],

@@ -1,6 +1,8 @@
 import type { RemotePage } from '@flint/shared/contracts/remote-page';
 import type { PageId } from '@flint/shared/contracts/routes';
 
+const STAFF = { guard: { login: true, verified: true, roles: ['admin'] }, frame: 'app', session: true } as const;
+
 /** The pages of this remote. The release manifest registers them. */
 export const pages = [
   'pricing',
@@ -25,4 +27,7 @@ export const pages = [
     title: 'Pay for credits',
     unlisted: true,
   },
+  { path: '/staff/billing', ...STAFF, title: 'Billing', navigation: { label: 'Billing', icon: 'file' } },
+  { path: '/staff/billing/:id', ...STAFF, title: 'Payment', unlisted: true },
+  { path: '/staff/gift-codes', ...STAFF, title: 'Gift codes', navigation: { label: 'Gift codes', icon: 'star' } },
 ] as const satisfies readonly (PageId | RemotePage)[];

@@ -20,7 +20,7 @@ export const pages = [
     ...OPEN,
     title: 'Affiliate program',
     description:
-      'Flint pays no commission for recommendations today. What that means for you, and how to hear of a change.',
+      'Recommend Flint by your own link: with the first purchase of who signed up by it, you both get 50 credits. The rules in full.',
   },
   {
     path: '/docs',

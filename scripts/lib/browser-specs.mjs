@@ -45,6 +45,7 @@ export const BROWSER_SPECS = {
   session: ['shell', 'mfe-generator', 'mfe-billing'],
   size: ['shell', ...REMOTES],
   spark: ['mfe-generator'],
+  'staff-billing': ['mfe-billing', 'mfe-content'],
   steering: ['shell', 'mfe-agents', 'mfe-billing'],
   studio: ['mfe-generator'],
   tools: ['mfe-tools'],

@@ -2,6 +2,7 @@ import { agentSchedules } from './features/agent-schedules/feature';
 import { agents } from './features/agents/feature';
 import { backup } from './features/backup/feature';
 import { billing } from './features/billing/feature';
+import { billingDesk } from './features/billing-desk/feature';
 import { blog } from './features/blog/feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
@@ -11,6 +12,7 @@ import { editing } from './features/editing/feature';
 import { environment } from './features/environment/feature';
 import { feedback } from './features/feedback/feature';
 import { generation } from './features/generation/feature';
+import { giftCodes } from './features/gift-codes/feature';
 import { images } from './features/images/feature';
 import { library } from './features/library/feature';
 import { models } from './features/models/feature';
@@ -21,6 +23,7 @@ import { outbox } from './features/outbox/feature';
 import { outsidePictures } from './features/outside-pictures/feature';
 import { prompts } from './features/prompts/feature';
 import { publicPages } from './features/public-pages/feature';
+import { referrals } from './features/referrals/feature';
 import { releases } from './features/releases/feature';
 import { runs } from './features/runs/feature';
 import { spark } from './features/spark/feature';
@@ -41,6 +44,7 @@ export const FEATURES: readonly Feature[] = [
   agents,
   backup,
   billing,
+  billingDesk,
   blog,
   brands,
   chat,
@@ -50,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
   environment,
   feedback,
   generation,
+  giftCodes,
   images,
   library,
   models,
@@ -61,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   platformTools,
   prompts,
   publicPages,
+  referrals,
   releases,
   runs,
   spark,

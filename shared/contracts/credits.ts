@@ -12,8 +12,17 @@ export const TRANSACTION_LIMIT = 100;
 /** Below this balance the header shows a warning. */
 export const LOW_BALANCE = 20;
 
-/** The kinds of transaction that a user can see. */
-export const TRANSACTION_TYPES = ['starter', 'purchase', 'grant', 'hold', 'spend', 'return'] as const;
+/** The kinds of transaction that a user can see. `gift`: a gift code. `referral`: for a recommendation. */
+export const TRANSACTION_TYPES = [
+  'starter',
+  'purchase',
+  'grant',
+  'gift',
+  'referral',
+  'hold',
+  'spend',
+  'return',
+] as const;
 
 export const Transaction = z.object({
   id: z.string(),

@@ -90,7 +90,19 @@ export const ROUTES = {
   'GET /v1/payment_intents': ({ state }) => ok(state.list('payment_intent')),
   'GET /v1/payment_methods': ({ state, query }) =>
     ok(state.list('payment_method', (each) => each.customer === query.customer)),
-  'GET /v1/refunds': ({ state }) => ok(state.list('refund')),
+  'GET /v1/refunds': ({ state, query }) =>
+    ok(state.list('refund', (each) => !query.payment_intent || each.payment_intent === query.payment_intent)),
+  'POST /v1/refunds': ({ state, form }) => {
+    const intent = state.objects.get(form.payment_intent);
+    const charge = intent && state.objects.get(intent.latest_charge);
+    if (!charge) return missing();
+    const amount = Number(form.amount);
+    const [dispute] = state.list('dispute', (each) => each.payment_intent === intent.id).data;
+    if ((dispute && dispute.status !== 'won') || charge.amount_refunded + amount > charge.amount) return refused();
+    charge.amount_refunded += amount;
+    const fields = { amount, payment_intent: intent.id, status: 'succeeded', metadata: nested(form, 'metadata') };
+    return ok(state.add('re', 'refund', fields));
+  },
   'GET /v1/disputes': ({ state, query }) =>
     ok(state.list('dispute', (each) => !query.payment_intent || each.payment_intent === query.payment_intent)),
 };

@@ -3,8 +3,8 @@ import type { Simulator } from '../lib/simulator.mjs';
 export interface StripeScript {
   /** How a saved card answers a charge without its owner; default: it succeeds. */
   card?: 'succeeds' | 'declined' | 'needs_confirmation';
-  /** Requests that are carried out and whose answer is lost; default: one. The path is as routes are declared. */
-  lost?: { path: string; times?: number };
+  /** Requests that are carried out and whose answer is lost; default: one, by any method. The path is as routes are declared. */
+  lost?: { path: string; method?: string; times?: number };
   /** Requests that are answered 500 without being carried out. */
   refuse?: { path: string; times?: number };
 }

@@ -35,7 +35,7 @@ function registerApi(app, state) {
           answer({ state, form: http.body ?? {}, query: http.query, id: http.params.id, url: app.listeningOrigin });
         if (key !== undefined && method === 'POST') state.answers.set(key, structuredClone({ status, body }));
         const lost = state.faults.lost;
-        if (lost?.path === path && (lost.times ?? 1) > 0) {
+        if (lost?.path === path && (lost.method ?? method) === method && (lost.times ?? 1) > 0) {
           lost.times = (lost.times ?? 1) - 1;
           http.raw.socket.destroy();
           return reply.hijack();
@@ -85,14 +85,15 @@ export async function createStripeSimulator({ port = 0 } = {}) {
     refund(ref, amount) {
       const intent = intentOf(ref);
       state.objects.get(intent.latest_charge).amount_refunded += amount;
-      state.add('re', 'refund', { amount, payment_intent: intent.id, status: 'succeeded' });
+      state.add('re', 'refund', { amount, payment_intent: intent.id, status: 'succeeded', metadata: {} });
     },
     dispute(ref, status) {
       const intent = intentOf(ref);
       state.objects.get(intent.latest_charge).disputed = true;
       const [open] = state.list('dispute', (each) => each.payment_intent === intent.id).data;
       if (open) open.status = status;
-      else state.add('dp', 'dispute', { amount: intent.amount, payment_intent: intent.id, status });
+      else
+        state.add('dp', 'dispute', { amount: intent.amount, payment_intent: intent.id, status, reason: 'fraudulent' });
     },
     moveClock(seconds) {
       state.aheadSeconds += seconds;

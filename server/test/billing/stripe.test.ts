@@ -172,6 +172,56 @@ describe('money that goes back', () => {
   });
 });
 
+describe('a refund by staff', () => {
+  const wishOf = (purchaseId: string, amount: number, key: string = randomUUID()) => ({
+    ...{ staffId: 'staff', purchaseId, amount, reason: 'test', key },
+  });
+  let userId: string;
+  let id: string;
+  let ref: string;
+  beforeEach(async () => {
+    userId = randomUUID();
+    ({ id, ref } = await bought(userId));
+    await shop.checkouts.read(userId, id);
+  });
+
+  test('is made once for its key, also when the answer was lost and the key forgotten', async () => {
+    await stripe.script({ lost: { method: 'POST', path: '/v1/refunds', times: 9 } });
+    const wish = wishOf(id, 125);
+    await expect(shop.refunds.refund(wish)).rejects.toMatchObject({ code: 'provider_failed' });
+    await stripe.script({});
+    await shop.refunds.refund(wish);
+    await shop.refunds.refund(wish);
+    expect(await balance(userId)).toBe(150);
+    expect(asked('POST /v1/refunds').filter(({ form }) => form['metadata[refund]'] === wish.key)).toHaveLength(3);
+    await deliver(stripe.event('charge.refunded', ref));
+    expect(await balance(userId)).toBe(150);
+  });
+
+  test('that Stripe refuses moves nothing, and says why', async () => {
+    stripe.refund(ref, 400);
+    const wish = wishOf(id, 300);
+    for (const _time of [1, 2])
+      await expect(shop.refunds.refund(wish)).rejects.toMatchObject({
+        ...{ code: 'conflict', message: expect.stringContaining('Its state does not allow this') },
+      });
+    await shop.refunds.refund(wishOf(id, 100));
+    expect(await balance(userId)).toBe(0);
+  });
+
+  test('of a disputed payment is not asked for, and the dispute is written down with its outcome', async () => {
+    stripe.dispute(ref, 'needs_response');
+    await deliver(stripe.event('charge.dispute.created', ref));
+    await expect(shop.refunds.refund(wishOf(id, 100))).rejects.toMatchObject({ code: 'conflict' });
+    stripe.dispute(ref, 'won');
+    await deliver(stripe.event('charge.dispute.closed', ref));
+    const rows = await database.db.selectFrom('billing_dispute').selectAll().where('purchase_id', '=', id).execute();
+    expect(rows).toMatchObject([{ status: 'won', reason: 'fraudulent', amount: 500 }]);
+    await shop.refunds.refund(wishOf(id, 500));
+    expect(await balance(userId)).toBe(0);
+  });
+});
+
 test('the reconciliation credits and takes back what no event told', async () => {
   await reconcile(database.db, shop.provider, 7);
   const [payer, refunded] = [randomUUID(), randomUUID()];

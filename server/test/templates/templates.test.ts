@@ -84,6 +84,10 @@ test('a template is created, published, changed and deleted by its owner alone',
   const lists = await call<{ publishedTemplates: Template[]; userTemplates: Template[] }>('GET', '/templates');
   expect(lists.userTemplates.map(({ id }) => id)).toEqual([made.id]);
   expect(lists.publishedTemplates).toHaveLength(PUBLISHED_TEMPLATES.length + 1);
+  const covers = lists.publishedTemplates.map(({ coverUrl }) => coverUrl).filter((url) => url !== null);
+  expect(covers).toHaveLength(PUBLISHED_TEMPLATES.length);
+  const cover = await server.client().fetch(covers[0] ?? '');
+  expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const { jobId } = await run(made.id, {});
   const job = await untilJob(jobId, ({ status }) => isEnded(status));
   expect(job.steps[0]?.input?.messages[0].content).toBe('Dear {{first_name}}, about Name');

@@ -7,9 +7,20 @@ import styles from './templates.module.css';
 export function TemplateGrid({ label, templates }: { label: string; templates: readonly Template[] }) {
   return (
     <ul className={styles.grid} aria-label={label}>
-      {templates.map(({ id, name, description, steps, ownerId, isPublished }) => (
+      {templates.map(({ id, name, description, steps, ownerId, isPublished, coverUrl }) => (
         <li key={id}>
           <Link className={styles.card} to={`/templates/${id}`}>
+            {coverUrl !== null && (
+              <img
+                className={styles.cover}
+                src={coverUrl}
+                alt=""
+                width={640}
+                height={360}
+                loading="lazy"
+                decoding="async"
+              />
+            )}
             <strong className={text.strong}>{name}</strong>
             {description && <span className={`${text.small} ${text.soft}`}>{description}</span>}
             <span className={`${text.tiny} ${text.faint}`}>

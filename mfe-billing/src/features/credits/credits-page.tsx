@@ -17,6 +17,7 @@ import { PaidNote } from './paid-note';
 import { Prices } from './prices';
 import { Purchases } from './purchases';
 import { missingCredits, readReason } from './reason';
+import { RedeemCode } from './redeem-code';
 import { RedirectReason } from './redirect-reason';
 import { Statement } from './statement';
 
@@ -61,6 +62,7 @@ export default function CreditsPage() {
         cancelTo={here}
       />
       <OwnLots />
+      <RedeemCode />
       <Statement />
       <Purchases />
       <section className={layout.stack} aria-labelledby="prices">

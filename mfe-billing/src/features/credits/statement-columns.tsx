@@ -12,6 +12,8 @@ const WORDS: Record<StatementRow['type'], string> = {
   starter: 'Starter',
   purchase: 'Purchase',
   grant: 'Added',
+  gift: 'Gift code',
+  referral: 'Recommendation',
   hold: 'Held',
   spend: 'Spent',
   return: 'Returned',

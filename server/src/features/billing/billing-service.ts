@@ -9,12 +9,14 @@ import type { PaymentProvider } from './payment-provider';
 import { confirmPlan } from './plans/embedded-plans';
 import { isPlanCheckout } from './plans/plan-checkouts';
 import { createPlans, type Plans } from './plans/plans-service';
+import { createRefunds, type Refunds } from './refunds';
 import { createWebhook, type Receive } from './webhook';
 
 export interface Billing {
   readonly provider: PaymentProvider;
   readonly checkouts: Checkouts;
   readonly plans: Plans;
+  readonly refunds: Refunds;
   readonly webhook: Receive;
   /**
    * Pays an open checkout on the test page, by a signed event as from a provider. Absent with a real provider.
@@ -42,8 +44,7 @@ export function createBilling(
 ): Billing {
   const webhook = createWebhook(db, provider);
   const billing = {
-    provider,
-    webhook,
+    ...{ provider, webhook, refunds: createRefunds(db, provider) },
     checkouts: createCheckouts(db, provider, publicUrl),
     plans: createPlans(db, provider, publicUrl),
   };

@@ -10,6 +10,7 @@ import { addBillingCommands } from './commands';
 import { createProvider, paymentKeys } from './create-provider';
 import * as migration from './migrations/0111-billing';
 import * as plans from './migrations/0141-plans';
+import * as returns from './migrations/0148-returns';
 import { mailNotices } from './plans/notices';
 import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
@@ -28,17 +29,21 @@ export const billing = defineFeature({
   tables: [
     'billing_checkout',
     'billing_customer',
+    'billing_dispute',
     'billing_event',
     'billing_invoice',
     'billing_notice',
     'billing_purchase',
     'billing_refill',
+    'billing_refund',
+    'billing_return',
     'billing_subscription',
     'billing_trial',
     'embedded_account',
     'embedded_payment',
+    'embedded_refund',
   ],
-  migrations: { '0111-billing': migration, '0141-plans': plans },
+  migrations: { '0111-billing': migration, '0141-plans': plans, '0148-returns': returns },
   async service({ database: { db }, mail: mailer }, { config }) {
     const provider = await createProvider(db, config);
     return {
@@ -54,6 +59,14 @@ export const billing = defineFeature({
   pageContents: (_billing, { kinds: makers }) => [pricingContents(() => makers.costs())],
   sweeps: ({ shop, receipts }, { database: { db }, mail: mailer }, { config, log }) => [
     { name: 'plans', everyMs: config.sweepMs, run: async () => shop?.plans.sweep() },
+    {
+      name: 'refunds',
+      everyMs: config.sweepMs,
+      async run() {
+        const failed = (await shop?.refunds.resume()) ?? [];
+        for (const refund of failed) log.warn({ refund }, 'a refund was asked for again, without an answer');
+      },
+    },
     { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },
     { name: 'plan-mails', everyMs: config.sweepMs, run: () => mailNotices(db, mailer, config.publicUrl) },
     {

@@ -43,7 +43,31 @@ export interface PaymentNow {
   readonly amount: number;
   readonly currency: string;
   readonly refunded: number;
+  /** Whether a dispute has the money now. */
   readonly disputed: boolean;
+  /** All of its disputes, also those that ended. */
+  readonly disputes: readonly Dispute[];
+}
+
+/** A payer's bank asks for the money of a payment. */
+export interface Dispute {
+  readonly ref: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly reason: string;
+  /** The provider's word. */
+  readonly status: string;
+  readonly openedAt: Date;
+}
+
+/** Money to give back. */
+export interface RefundOrder {
+  /** The refund's id, which is the idempotency key at the provider too. */
+  readonly key: string;
+  readonly checkoutId: string;
+  readonly paymentRef: string;
+  /** Minor units. */
+  readonly amount: number;
 }
 
 export interface Charged extends Pick<Prepared, 'ref' | 'paymentRef' | 'secret'> {
@@ -82,6 +106,8 @@ export interface PaymentProvider {
   /** Ends what was prepared, unless it was paid. */
   cancel(tx: Tx, checkout: Paying): Promise<void>;
   read(tx: Tx, checkout: Paying): Promise<PaymentNow>;
+  /** Gives money back, once for each key. `refused`: why the provider will not, for good; null when it did. */
+  refund(order: RefundOrder): Promise<{ ref: string; refused: null } | { refused: string }>;
   /**
    * Reads a webhook.
    * @throws AppError `invalid_input` when its signature does not hold

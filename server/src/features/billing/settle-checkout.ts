@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
 import { give } from '../credits/ledger';
 import { reclaim, reinstate } from '../credits/reclaim';
+import { settleReferral } from '../referrals/referral-rewards';
 import { findCheckout, lockCheckout, updateCheckout } from './checkouts-repository';
 import type { PaymentNow, PaymentProvider } from './payment-provider';
 import { isPlanCheckout, settlePlanCheckout } from './plans/plan-checkouts';
 import { insertPurchase, lockPurchase, updateReturned } from './purchases-repository';
+import { insertReturn, upsertDisputes } from './returns-repository';
 import type { CheckoutTable, PurchaseTable } from './tables';
 
 type Checkout = Selectable<CheckoutTable>;
@@ -14,8 +16,12 @@ type Purchase = Selectable<PurchaseTable>;
 /** What settling a checkout changed. `mismatch`: another sum was paid than asked, which nothing is credited for. */
 export type Settled = 'credited' | 'returned' | 'ended' | 'unchanged' | 'mismatch';
 
-const movementOf = ({ provider, payment_ref }: Pick<Purchase, 'provider' | 'payment_ref'>) =>
+/** Idempotency key of the movement by which a purchase gave its credits. */
+export const purchaseMovement = ({ provider, payment_ref }: Pick<Purchase, 'provider' | 'payment_ref'>) =>
   `purchase:${provider}:${payment_ref}`;
+
+/** Idempotency key of the movement by which a purchase's revision took credits back, or gave them again. */
+export const returnMovement = (purchaseId: string, revision: number) => `returned:${purchaseId}:${revision}`;
 
 /**
  * Brings a checkout, its purchase and the credits to what the provider says now. Every way to learn of a payment leads
@@ -40,6 +46,9 @@ export async function settleCheckout(
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'mismatch';
   const fresh = await credit(tx, checkout, payment.paymentRef);
   const returned = await takeBack(tx, checkout.id, payment);
+  await upsertDisputes(tx, { purchaseId: checkout.id, provider: provider.id, disputes: payment.disputes });
+  const purchase = fresh || returned ? await lockPurchase(tx, checkout.id) : undefined;
+  if (purchase) await settleReferral(tx, purchase);
   if (fresh) return 'credited';
   return returned ? 'returned' : 'unchanged';
 }
@@ -61,7 +70,7 @@ async function credit(tx: Tx, checkout: Checkout, paymentRef: string): Promise<b
   return give(tx, {
     userId: user_id,
     amount: credits,
-    idem: movementOf(purchase),
+    idem: purchaseMovement(purchase),
     kind: 'purchase',
     description: `Package ${name}`,
   });
@@ -82,14 +91,19 @@ async function takeBack(tx: Tx, id: string, { refunded, disputed }: PaymentNow):
   const purchase = await lockPurchase(tx, id);
   if (!purchase || (purchase.refunded === refunded && purchase.disputed === disputed)) return false;
   const reclaimed = owedBack(purchase, { refunded, disputed });
-  await updateReturned(tx, id, { refunded: Math.min(refunded, purchase.amount), disputed, reclaimed });
+  const capped = Math.min(refunded, purchase.amount);
+  await updateReturned(tx, id, { refunded: capped, disputed, reclaimed });
   const change = reclaimed - purchase.reclaimed;
+  await insertReturn(tx, {
+    ...{ purchase_id: id, revision: purchase.revision + 1, credits: change },
+    amount: (disputed ? purchase.amount : capped) - (purchase.disputed ? purchase.amount : purchase.refunded),
+  });
   if (change === 0) return true;
   const movement = {
     userId: purchase.user_id,
     amount: Math.abs(change),
-    idem: `returned:${id}:${purchase.revision + 1}`,
-    purchase: movementOf(purchase),
+    idem: returnMovement(id, purchase.revision + 1),
+    purchase: purchaseMovement(purchase),
   };
   if (change > 0) await reclaim(tx, { ...movement, description: `Refund of package ${purchase.name}` });
   else await reinstate(tx, { ...movement, description: `Package ${purchase.name} again, its payment stands` });

@@ -6,7 +6,11 @@ declare module '../../platform/db/schema' {
     billing_customer: CustomerTable;
     billing_event: EventTable;
     billing_purchase: PurchaseTable;
+    billing_refund: RefundTable;
+    billing_dispute: DisputeTable;
+    billing_return: ReturnTable;
     embedded_payment: EmbeddedPaymentTable;
+    embedded_refund: EmbeddedRefundTable;
   }
 }
 
@@ -95,6 +99,57 @@ export interface PurchaseTable {
   /** When its receipt was mailed; null until then. */
   mailed_at: Generated<Date | null>;
   created_at: Generated<Date>;
+}
+
+/** Money that staff gives back: the row is there before the provider is asked. */
+export interface RefundTable {
+  /** The idempotency key, here and at the provider. */
+  id: string;
+  purchase_id: string;
+  /** Minor units. */
+  amount: number;
+  reason: string;
+  staff_id: string;
+  state: Generated<'asked' | 'done' | 'refused'>;
+  provider_ref: Generated<string | null>;
+  /** Why the provider refused. */
+  message: Generated<string | null>;
+  asked_at: Generated<Date>;
+  ended_at: Generated<Date | null>;
+}
+
+/** A payer's bank asks for the money: as the provider listed it when the payment was read last. */
+export interface DisputeTable {
+  provider: ProviderId;
+  /** The provider's id. */
+  id: string;
+  purchase_id: string;
+  /** Minor units. */
+  amount: number;
+  reason: string;
+  /** The provider's word, or `withdrawn` for one that it does not list any more. */
+  status: string;
+  opened_at: Date;
+  updated_at: Generated<Date>;
+}
+
+/** A change of what went back of a purchase, append-only. */
+export interface ReturnTable {
+  purchase_id: string;
+  /** The purchase's revision that it made. */
+  revision: number;
+  /** Minor units; below 0 when money came back to us, as after a dispute that was won. */
+  amount: number;
+  /** Credits that were taken back for it. */
+  credits: number;
+  at: Generated<Date>;
+}
+
+/** A refund at the embedded provider. */
+export interface EmbeddedRefundTable {
+  id: string;
+  checkout_id: string;
+  amount: number;
 }
 
 /** What the embedded provider knows of a payment: it stands for the provider's own database. */

@@ -1,4 +1,5 @@
 import type { Balance } from '@flint/shared/contracts/credits';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { debt, held, spendable } from './ledger-movement';
@@ -37,4 +38,13 @@ export function findGift(tx: Tx, gift: { idem: string; userId: string; amount: n
     .where('txn.description', '=', gift.description)
     .where('entry.amount', '=', gift.amount)
     .executeTakeFirst();
+}
+
+/** Sum of a user's spendable and owed changes by movements whose idempotency keys begin so, in whole credits. */
+export async function findNet(db: Db, userId: string, idemPrefix: string): Promise<number> {
+  const { rows } = await sql<{ credits: number }>`
+    select coalesce(sum(e.amount), 0)::bigint as credits
+    from ledger_entry e join ledger_txn t on t.id = e.txn_id
+    where e.account_id in (${spendable(userId)}, ${debt(userId)}) and starts_with(t.idem, ${idemPrefix})`.execute(db);
+  return rows[0]?.credits ?? 0;
 }

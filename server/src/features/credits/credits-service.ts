@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { keyReused } from '../../platform/http/app-error';
 import { addressHash } from './address';
-import { findGift, readBalance, readMovements } from './credits-repository';
+import { findGift, findNet, readBalance, readMovements } from './credits-repository';
 import { give } from './ledger';
 import { findOpenLots } from './lots-repository';
 import { toLot, toTransaction } from './presenter';
@@ -34,6 +34,8 @@ export interface Credits {
   transactions(userId: string, limit: number): Promise<Transaction[]>;
   /** What is not spent, by where it came from, in the order in which it is spent. */
   lots(userId: string): Promise<CreditLot[]>;
+  /** What a user got and gave back by all movements whose idempotency keys begin so; debts count as given back. */
+  netOf(userId: string, idemPrefix: string): Promise<number>;
   /**
    * Adds credits manually, with an audit entry for the actor. Idempotent: a replay returns the first movement.
    * @returns the transaction of this key, and the balance now
@@ -51,6 +53,7 @@ export function createCredits({ db }: { db: Db }): Credits {
     balance,
     lots: async (userId) => (await findOpenLots(db, userId)).map(toLot),
     transactions: async (userId, limit) => (await readMovements(db, userId, limit)).map(toTransaction),
+    netOf: (userId, idemPrefix) => findNet(db, userId, idemPrefix),
     async grant({ userId, amount, reason, actor, key, kind = 'grant' }) {
       const movement = await transact(db, async (tx) => {
         const gift = { userId, amount, idem: `${kind}:${actor}:${key}`, description: reason };

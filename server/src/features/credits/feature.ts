@@ -8,6 +8,7 @@ import { ledgerGauges } from './ledger-gauges';
 import { sweepExpiredLots } from './lot-expiry';
 import * as ledger from './migrations/0001-ledger';
 import * as lots from './migrations/0110-lots';
+import * as giftKinds from './migrations/0145-gift-kinds';
 import { creditRoutes } from './routes';
 import { sweepStarterCredits } from './starter-sweep';
 import { statementRoutes } from './statement-routes';
@@ -24,7 +25,7 @@ export const credits = defineFeature({
     'ledger_lot_entry',
     'starter_grant',
   ],
-  migrations: { '0001-ledger': ledger, '0110-lots': lots },
+  migrations: { '0001-ledger': ledger, '0110-lots': lots, '0145-gift-kinds': giftKinds },
   service: ({ database: { db } }) => createCredits({ db }),
   routes: (service, { database: { db }, accounts: { actingUser }, kinds }, { contributed }) => [
     ...creditRoutes({

@@ -38,7 +38,7 @@ interface Gift {
   readonly amount: number;
   readonly idem: string;
   /** A purchase opens a paid lot, everything else a promotional one. */
-  readonly kind: 'starter' | 'purchase' | 'grant';
+  readonly kind: 'starter' | 'purchase' | 'grant' | 'gift' | 'referral';
   readonly description: string;
   /** For promotional credits; default: never. */
   readonly expiresAt?: Date;

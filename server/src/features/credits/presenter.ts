@@ -10,6 +10,8 @@ const TYPES: Record<TxnKind, Transaction['type']> = {
   starter: 'starter',
   purchase: 'purchase',
   grant: 'grant',
+  gift: 'gift',
+  referral: 'referral',
   reserve: 'spend',
   settle: 'return',
   refund: 'return',

@@ -7,6 +7,8 @@ const TYPES: Partial<Record<TxnKind, StatementRow['type']>> = {
   starter: 'starter',
   purchase: 'purchase',
   grant: 'grant',
+  gift: 'gift',
+  referral: 'referral',
   reinstate: 'return',
   reclaim: 'reclaim',
   repay: 'reclaim',

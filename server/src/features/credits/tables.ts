@@ -31,6 +31,8 @@ export type TxnKind =
   | 'starter'
   | 'purchase'
   | 'grant'
+  | 'gift'
+  | 'referral'
   | 'reserve'
   | 'settle'
   | 'refund'

@@ -9,6 +9,7 @@ import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import { plainSteps, type RunWish, sampleInputs, toGraphOrder } from '../steps/graph-order';
 import type { Steps } from '../steps/steps-service';
+import { coverAddress } from './covers';
 import type { NewTemplate, TemplateRow } from './tables';
 import { dropTemplate, findTemplate, findTemplates, insertTemplate, replaceTemplate } from './templates-repository';
 
@@ -75,7 +76,7 @@ export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'che
 
 function fromProduct({ id, name, description, inputs, steps, sample }: PublishedTemplate): Template {
   return {
-    ...{ id, name, description, inputs, sample: { ...sample }, coverUrl: null },
+    ...{ id, name, description, inputs, sample: { ...sample }, coverUrl: coverAddress(id) },
     steps: plainSteps(steps),
     ...{ isPublished: true, ownerId: null, createdAt: null },
   };

@@ -13,6 +13,7 @@ import * as account from './migrations/0010-account';
 import * as accessTokens from './migrations/0012-access-tokens';
 import * as replacedTokens from './migrations/0013-replaced-tokens';
 import { usersRoutes } from './users-routes';
+import type { SignedUp } from './users-services';
 import { deleteOldVerifications } from './verifications-repository';
 
 export const users = defineFeature({
@@ -40,8 +41,13 @@ export const users = defineFeature({
   routes: (
     _users,
     { database: { db, pool }, accounts: { auth }, mail: mailer, credits: ledger, ...needs },
-    { config },
-  ) => usersRoutes({ ...needs, auth, db, pool, mailer, config, grantStarter: ledger.grantStarter }),
+    { config, contributed },
+  ) => {
+    const signedUp: SignedUp = async (place, user) => {
+      for (const learn of contributed('signedUp')) await learn(place, user);
+    };
+    return usersRoutes({ ...needs, auth, db, pool, mailer, config, grantStarter: ledger.grantStarter, signedUp });
+  },
   http: (app, _users, needs) => registerProfilePictures(app, needs.storage),
   sweeps: (_users, { database: { db } }, { config }) => [
     { name: 'verifications', everyMs: config.sweepMs, run: () => deleteOldVerifications(db) },

@@ -34,7 +34,7 @@ function wrongCredentials(): AppError {
 }
 
 /** Routes for sign-up, sign-in, sign-out and the current session. */
-export function sessionRoutes({ auth, db, codes, attempts, devices, cookie }: UsersServices): Route[] {
+export function sessionRoutes({ auth, db, codes, attempts, devices, cookie, signedUp }: UsersServices): Route[] {
   return [
     route(signUp, async ({ body: { email, password, name }, request, reply }) => {
       await assertHardToGuess({ field: 'password', password, email, name });
@@ -49,6 +49,7 @@ export function sessionRoutes({ auth, db, codes, attempts, devices, cookie }: Us
         if (token === null) throw new Error('sign-up made no session');
         await endReplacedSession({ db, cookie }, request);
         devices.remember(request, reply, user.id);
+        await signedUp({ request, reply }, user);
         await codes.send(email);
         return toSession(db, user, token);
       } catch (thrown) {

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db/database';
 import type { Deferred } from '../../platform/http/deferred';
@@ -19,6 +20,18 @@ import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts';
 import { hasEmail } from './users-repository';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes';
 
+declare module '../../platform/composition/contributions' {
+  interface Contributions {
+    signedUp: SignedUp;
+  }
+}
+
+/** Learns of a user who signed up, or in by Google, in this request. It does not throw. */
+export type SignedUp = (
+  place: { request: FastifyRequest; reply: FastifyReply },
+  user: { id: string; email: string },
+) => Promise<void>;
+
 export interface UsersDeps {
   readonly auth: Auth;
   readonly db: Db;
@@ -30,6 +43,7 @@ export interface UsersDeps {
   readonly uploads: Uploads;
   /** Grants the starter credits, once per mailbox. */
   grantStarter(user: { id: string; email: string }): Promise<boolean>;
+  signedUp: SignedUp;
 }
 
 /** Services of this feature's routes. */

@@ -76,10 +76,11 @@ export default function PrivacyPage() {
       </Section>
       <Section title="Cookies and local settings">
         <p>
-          One cookie keeps you signed in. Scripts cannot read it, and it is only sent to this site. The browser itself
-          keeps your theme and whether the sidebar is open; both never leave it. Unless the operator configures
-          analytics or advertising there are none, and no page loads anything from a third party. Where they are
-          configured, public pages load them only after you agree, and never while you are signed in.
+          One cookie keeps you signed in. Scripts cannot read it, and it is only sent to this site. Who opens a link of
+          somebody’s recommendation gets a second one with that link’s code, until the sign-up or for 30 days. The
+          browser itself keeps your theme and whether the sidebar is open; both never leave it. Unless the operator
+          configures analytics or advertising there are none, and no page loads anything from a third party. Where they
+          are configured, public pages load them only after you agree, and never while you are signed in.
         </p>
         <PixelsChoice />
       </Section>

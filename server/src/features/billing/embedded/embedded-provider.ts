@@ -4,7 +4,7 @@ import type { Order, PaymentProvider } from '../payment-provider';
 import { createEmbeddedPlans } from '../plans/embedded-plans';
 import { readEvent } from '../provider-event';
 import { signWebhook } from '../webhook-signature';
-import { findPaid, findPayment, hasCard, insertPayment, updateOpenPayment } from './embedded-repository';
+import { findPaid, findPayment, hasCard, insertPayment, refundPayment, updateOpenPayment } from './embedded-repository';
 
 /** Signs the embedded provider's events: only the processes of this installation know it. */
 const embeddedSecret = (authSecret: string) =>
@@ -44,10 +44,20 @@ export function createEmbeddedProvider(db: Db, authSecret: string): PaymentProvi
       const row = await findPayment(tx, id);
       const ref = refOf(id);
       if (!row)
-        return { ref, paymentRef: ref, state: 'cancelled', amount: 0, currency: '', refunded: 0, disputed: false };
+        return {
+          ...{ ref, paymentRef: ref, state: 'cancelled', amount: 0, currency: '', refunded: 0, disputed: false },
+          disputes: [],
+        };
       const { amount, currency, refunded, disputed } = row;
       const state = row.state === 'open' && row.over ? 'expired' : row.state;
-      return { ref, paymentRef: ref, state, amount, currency, refunded, disputed };
+      const dispute = { ref: `dp_${id}`, amount, reason: 'general', status: 'needs_response', openedAt: new Date() };
+      const disputes = disputed ? [dispute] : [];
+      return { ref, paymentRef: ref, state, amount, currency, refunded, disputed, disputes };
+    },
+    async refund({ key, checkoutId, amount }) {
+      const ref = `re_${key}`;
+      const left = await refundPayment(db, { id: ref, checkout_id: checkoutId, amount });
+      return left ? { ref, refused: null } : { refused: 'The payment has not that much left.' };
     },
     receive: (body, signature) => readEvent(body, signature, secret),
     changedSince: async (since) =>

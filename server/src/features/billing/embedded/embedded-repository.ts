@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database';
-import type { Tx } from '../../../platform/db/transaction';
-import type { EmbeddedPaymentTable } from '../tables';
+import { type Tx, transact } from '../../../platform/db/transaction';
+import type { EmbeddedPaymentTable, EmbeddedRefundTable } from '../tables';
 
 export async function insertPayment(db: Db | Tx, row: Insertable<EmbeddedPaymentTable>): Promise<void> {
   await db
@@ -58,4 +58,24 @@ export async function findPaid(db: Db, since: Date): Promise<string[]> {
     .where('created_at', '>=', since)
     .execute();
   return rows.map((row) => row.checkout_id);
+}
+
+/** Refunds a paid payment, once for each id. @returns whether it is refunded; false when less than that is left */
+export function refundPayment(db: Db, row: Insertable<EmbeddedRefundTable>): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const { id, checkout_id: checkoutId, amount } = row;
+    await tx.selectFrom('embedded_payment').select('id').where('checkout_id', '=', checkoutId).forUpdate().execute();
+    if (await tx.selectFrom('embedded_refund').select('id').where('id', '=', id).executeTakeFirst()) return true;
+    const changed = await tx
+      .updateTable('embedded_payment')
+      .set({ refunded: sql`refunded + ${amount}` })
+      .where('checkout_id', '=', checkoutId)
+      .where('state', '=', 'paid')
+      .where('disputed', '=', false)
+      .where(sql<boolean>`refunded + ${amount} <= amount`)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed) await tx.insertInto('embedded_refund').values(row).execute();
+    return changed !== undefined;
+  });
 }

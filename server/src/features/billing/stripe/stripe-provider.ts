@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../config';
-import type { PaymentNow, PaymentProvider } from '../payment-provider';
+import type { PaymentNow, PaymentProvider, RefundOrder } from '../payment-provider';
 import { readEvent } from '../provider-event';
 import { asking, cardFailure, isRefused } from './stripe-errors';
 import { createStripePlans } from './stripe-plans';
@@ -8,6 +8,8 @@ import { changedAtStripe, idIn, readIntent } from './stripe-reads';
 
 /** Time limit of one request to Stripe, in milliseconds; the library sends it again twice, under the same key. */
 const TIMEOUT_MS = 20_000;
+/** Refunds that one answer lists. */
+const PAGE = 100;
 
 /** Stripe, by its own library, which is loaded when it is first needed: it takes a third of a second. */
 export function createStripeProvider(settings: StripeConfig): PaymentProvider {
@@ -84,7 +86,8 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
       }),
     read: (_tx, { kind, provider_ref: ref, payment_ref: paymentRef }) =>
       ask(async (stripe): Promise<PaymentNow> => {
-        const nothing = { ref, paymentRef, amount: 0, currency: '', refunded: 0, disputed: false };
+        const none = { amount: 0, currency: '', refunded: 0, disputed: false, disputes: [] };
+        const nothing = { ref, paymentRef, ...none };
         if (kind !== 'page' || ref === null) {
           const known = paymentRef ?? ref;
           return known === null ? { ...nothing, state: 'open' } : readIntent(stripe, known);
@@ -96,6 +99,7 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
         return { ...nothing, state: states[session.status as keyof typeof states] ?? 'open' };
       }),
     plans: createStripePlans(ask),
+    refund: (order) => ask((stripe) => refundAtStripe(stripe, order)),
     receive: (body, signature) => readEvent(body, signature, settings.webhookSecret),
     changedSince: (since) => ask((stripe) => changedAtStripe(stripe, since)),
   };
@@ -110,4 +114,23 @@ async function open({ secretKey, apiBase }: StripeConfig): Promise<Stripe> {
     ...{ maxNetworkRetries: 2, timeout: TIMEOUT_MS, telemetry: false },
     ...(base ? { host: base.hostname, port, protocol } : {}),
   });
+}
+
+/**
+ * Refunds a payment at Stripe, once for each key. Stripe forgets idempotency keys after a day, so that the refund is
+ * looked for first.
+ */
+async function refundAtStripe(stripe: Stripe, order: RefundOrder): ReturnType<PaymentProvider['refund']> {
+  const { key, checkoutId, paymentRef, amount } = order;
+  for await (const { id, metadata } of stripe.refunds.list({ payment_intent: paymentRef, limit: PAGE }))
+    if (metadata?.refund === key) return { ref: id, refused: null };
+  try {
+    const metadata = { refund: key, checkout: checkoutId };
+    const asked = { payment_intent: paymentRef, amount, metadata, reason: 'requested_by_customer' as const };
+    const { id } = await stripe.refunds.create(asked, { idempotencyKey: `refund:${key}` });
+    return { ref: id, refused: null };
+  } catch (error) {
+    if (isRefused(error) && error instanceof Error) return { refused: error.message };
+    throw error;
+  }
 }

@@ -20,6 +20,10 @@ export async function readIntent(stripe: Stripe, ref: string): Promise<PaymentNo
     ...{ ref, paymentRef: ref, amount: intent.amount, currency: intent.currency.toUpperCase() },
     refunded: charge?.amount_refunded ?? 0,
     disputed: disputes.some(({ status }) => !KEPT.has(status)),
+    disputes: disputes.map(({ id, amount, reason, status, created }) => ({
+      ...{ ref: id, amount, reason, status },
+      openedAt: new Date(created * 1000),
+    })),
   };
 }
 

@@ -12,7 +12,7 @@ import { GOOGLE } from './google-provider';
 const MAX_NEXT = 1024;
 
 /** OAuth routes: redirect to Google, and the callback, which returns to the page the user came for. */
-export function googleRoutes({ auth, config, devices, grantStarter }: UsersServices): Route[] {
+export function googleRoutes({ auth, config, devices, grantStarter, signedUp }: UsersServices): Route[] {
   const assertConfigured = () => {
     if (!config.google) throw new AppError('not_configured', 'Google sign-in is not configured here.');
   };
@@ -39,7 +39,10 @@ export function googleRoutes({ auth, config, devices, grantStarter }: UsersServi
       for (const cookie of cookies) reply.header('set-cookie', cookie);
       const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ');
       const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
-      if (session) devices.remember(request, reply, session.user.id);
+      if (session) {
+        devices.remember(request, reply, session.user.id);
+        await signedUp({ request, reply }, session.user);
+      }
       if (session?.user.emailVerified) await grantStarter(toUser(session.user));
       return uncached(reply).redirect(location);
     }),

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+
+/** The first moment of the day this many days ago, UTC; 1 is today. */
+const since = (days: number) =>
+  sql`(date_trunc('day', now() at time zone 'utc') - ${days - 1} * interval '1 day') at time zone 'utc'`;
+const dayIn = (column: 'created_at' | 'at') => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD')`;
+
+/** Minor units that were sold, and that went back, by day and currency; newest first. */
+export async function findMoneyByDay(db: Db, provider: string, days: number) {
+  const { rows } = await sql<{ day: string; currency: string; payments: number; sold: number; returned: number }>`
+    select day, currency, sum(payments)::int as payments, sum(sold)::bigint as sold, sum(returned)::bigint as returned
+    from (
+      select ${dayIn('created_at')} as day, currency, 1 as payments, amount as sold, 0 as returned
+      from billing_purchase where provider = ${provider} and created_at >= ${since(days)}
+      union all
+      select ${dayIn('at')}, p.currency, 0, 0, r.amount
+      from billing_return r join billing_purchase p on p.id = r.purchase_id
+      where p.provider = ${provider} and r.at >= ${since(days)}
+    ) change
+    group by day, currency order by day desc, currency`.execute(db);
+  return rows;
+}
+
+/** What the system's accounts changed by on each day, and all users' credits at its end; newest first. */
+export async function findCreditsByDay(db: Db, days: number) {
+  const { rows } = await sql<{ day: string; given: number; taken_back: number; spent: number; outstanding: number }>`
+    with moved as (
+      select (t.at at time zone 'utc')::date as day, e.account_id, e.amount
+      from ledger_txn t join ledger_entry e on e.txn_id = t.id and e.account_id in ('sys:issued', 'sys:revenue')
+      where t.at >= ${since(days)}
+    ), by_day as (
+      select d.day::date as day,
+             -coalesce(sum(m.amount) filter (where m.account_id = 'sys:issued' and m.amount < 0), 0) as given,
+             coalesce(sum(m.amount) filter (where m.account_id = 'sys:issued' and m.amount > 0), 0) as taken_back,
+             coalesce(sum(m.amount) filter (where m.account_id = 'sys:revenue'), 0) as spent,
+             coalesce(sum(m.amount), 0) as change
+      from generate_series((${since(days)} at time zone 'utc')::date, (now() at time zone 'utc')::date, '1 day') d(day)
+      left join moved m on m.day = d.day::date group by d.day
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, given::bigint, taken_back::bigint, spent::bigint,
+           (coalesce(sum(change) over (order by day desc rows between unbounded preceding and 1 preceding), 0)
+            - (select sum(balance) from ledger_account where id in ('sys:issued', 'sys:revenue')))::bigint as outstanding
+    from by_day order by day desc`.execute(db);
+  return rows;
+}
+
+/** What users have now: credits in paid and in promotional lots, in holds, and owed. */
+export async function findOutstanding(db: Db) {
+  const { rows } = await sql<{ paid: number; promotional: number; held: number; owed: number }>`
+    select (select coalesce(sum(remaining), 0)::bigint from ledger_lot where remaining > 0 and paid) as paid,
+           (select coalesce(sum(remaining), 0)::bigint from ledger_lot where remaining > 0 and not paid) as promotional,
+           (select coalesce(sum(amount), 0)::bigint from ledger_hold where state = 'held') as held,
+           (select -coalesce(sum(balance), 0)::bigint from ledger_account where id like 'user:%:debt') as owed`.execute(
+    db,
+  );
+  return rows[0] ?? { paid: 0, promotional: 0, held: 0, owed: 0 };
+}
+
+/** Runs that were charged, by model, most credits first. Tokens are those that the vendor counted. */
+export async function findModels(db: Db, days: number, limit: number) {
+  const { rows } = await sql<{
+    kind: string;
+    model: string;
+    served_by: string;
+    runs: number;
+    charged: number;
+    tokens: number | null;
+  }>`
+    select kind, coalesce(recipe->>'model', kind) as model, served_by, count(*)::int as runs,
+           sum(charged)::bigint as charged,
+           sum((output->'usage'->>'promptTokens')::bigint + (output->'usage'->>'completionTokens')::bigint)
+             filter (where kind = 'chat')::bigint as tokens
+    from run where finished_at >= ${since(days)} and charged > 0
+    group by 1, 2, 3 order by charged desc, model limit ${limit}`.execute(db);
+  return rows;
+}
