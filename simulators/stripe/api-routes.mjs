@@ -96,9 +96,10 @@ export const ROUTES = {
     const intent = state.objects.get(form.payment_intent);
     const charge = intent && state.objects.get(intent.latest_charge);
     if (!charge) return missing();
-    const amount = Number(form.amount);
+    const amount = Number(form.amount ?? charge.amount - charge.amount_refunded);
     const [dispute] = state.list('dispute', (each) => each.payment_intent === intent.id).data;
-    if ((dispute && dispute.status !== 'won') || charge.amount_refunded + amount > charge.amount) return refused();
+    if ((dispute && dispute.status !== 'won') || amount <= 0 || charge.amount_refunded + amount > charge.amount)
+      return refused();
     charge.amount_refunded += amount;
     const fields = { amount, payment_intent: intent.id, status: 'succeeded', metadata: nested(form, 'metadata') };
     return ok(state.add('re', 'refund', fields));

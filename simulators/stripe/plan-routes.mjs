@@ -89,13 +89,6 @@ export const PLAN_ROUTES = {
   },
   'GET /v1/charges': ({ state, query }) =>
     ok(state.list('charge', (/** @type {any} */ each) => each.customer === query.customer)),
-  'POST /v1/refunds': ({ state, form }) => {
-    const charge = state.objects.get(state.objects.get(form.payment_intent).latest_charge);
-    if (charge.amount_refunded >= charge.amount) return refused();
-    const amount = charge.amount - charge.amount_refunded;
-    charge.amount_refunded = charge.amount;
-    return ok(state.add('re', 'refund', { amount, payment_intent: form.payment_intent, status: 'succeeded' }));
-  },
   'POST /v1/billing_portal/sessions': ({ state, form, url }) => {
     const { customer, return_url } = form;
     const session = state.add('bps', 'billing_portal.session', { customer, return_url });
