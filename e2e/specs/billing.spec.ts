@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1, name: 'Pay for what arrives' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '1,000 credits' }).getByText('$22.00')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Plans' }).first()).toContainText('Soon');
+    await expect(page.getByRole('region', { name: 'Plans' }).first()).toContainText('$290.00 a year');
     await expect(page.getByText('about 50 pictures or 33 seconds of film')).toBeVisible();
     await expect(page.getByText('Picture, any model one picture')).toBeVisible();
     await expect(page.getByText('Do prices include tax?')).toBeVisible();

@@ -10,6 +10,16 @@ export const pages = [
   'credits',
   'pay',
   {
+    ...{ path: '/account/billing', guard: { login: true, verified: true }, frame: 'app', session: true },
+    title: 'Plan and payments',
+    palette: { title: 'Open plan and payments', words: ['billing', 'invoices', 'receipts', 'card'] },
+  },
+  {
+    ...{ path: '/settings/change-plan', guard: { login: true, verified: true }, frame: 'app', session: true },
+    title: 'Change your plan',
+    palette: { title: 'Change your plan', words: ['upgrade', 'subscription'] },
+  },
+  {
     path: '/account/billing/checkout/:id',
     guard: { login: true, verified: true },
     frame: 'app',

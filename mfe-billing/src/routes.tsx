@@ -12,6 +12,8 @@ export const routes = {
   dashboardCredits: CreditsPage,
   credits: CreditsPage,
   pay: lazyPage(() => import('./features/checkout/pay-page')),
+  '/account/billing': lazyPage(() => import('./features/plans/billing-page')),
+  '/settings/change-plan': lazyPage(() => import('./features/plans/change-plan-page')),
   '/account/billing/checkout/:id': lazyPage(() => import('./features/checkout/checkout-page')),
   '/staff/billing': lazyPage(() => import(/* webpackChunkName: "staff" */ './features/staff/desk-page')),
   '/staff/billing/:id': lazyPage(() => import(/* webpackChunkName: "staff" */ './features/staff/payment-page')),

@@ -9,4 +9,11 @@ export const slots = [
     description: 'What you spent on what, and what things cost.',
     page: 'credits',
   },
+  {
+    kind: 'settings-section',
+    id: 'plan',
+    title: 'Plan and payments',
+    description: 'Your plan, how you pay, and your invoices.',
+    page: '/account/billing',
+  },
 ] as const satisfies readonly Slot[];

@@ -33,6 +33,7 @@ export const BROWSER_SPECS = {
   'page-alone': ['shell', 'mfe-content'],
   palette: ['shell', 'mfe-generator', 'mfe-tools'],
   pixels: ['shell'],
+  plans: ['mfe-billing'],
   players: ['shared'],
   preview: ['shell', 'mfe-content'],
   'public-account': ['shell'],

@@ -1,17 +1,21 @@
 import * as z from '@flint/shared/contracts/schema';
 import { Price } from './billing';
 import { defineCall } from './call';
+import { PLAN_INTERVALS } from './catalogue';
 
 /** `paid`: the money is there, the credits follow within seconds. `credited`: the credits are in the balance. */
 export const CHECKOUT_STATES = ['open', 'paid', 'credited', 'cancelled', 'expired'] as const;
 
 export const Checkout = z.object({
   id: z.string(),
+  /** The package, or the plan's name. */
   productId: z.string(),
-  /** The package's name. */
+  /** The package's or plan's name. */
   name: z.string(),
   credits: z.number(),
   price: Price,
+  /** Of a plan: its price is for one interval, its credits for a month. Absent for packages. */
+  plan: z.optional(z.object({ interval: z.enum(PLAN_INTERVALS), trialDays: z.number() })),
   state: z.enum(CHECKOUT_STATES),
   /** Whether no money moves: then the page says so. */
   testMode: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { Run } from './runs';
 import { StepJob } from './step-jobs';
+import { Subscription } from './subscriptions';
 
 export const DashboardSummary = z.object({
   balance: z.number(),
@@ -11,8 +12,8 @@ export const DashboardSummary = z.object({
   recentJobs: z.array(StepJob),
   /** The latest runs, newest first. */
   recentRuns: z.array(Run),
-  /** The plan that is paid for; null until plans are sold. */
-  subscription: z.nullable(z.any()),
+  /** The plan that is paid for; null without one. */
+  subscription: z.nullable(Subscription),
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
 

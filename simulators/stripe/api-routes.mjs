@@ -1,21 +1,5 @@
-/**
- * The nested fields of a form: `metadata[checkout]=…`.
- * @param {Record<string, string>} form
- * @param {string} name
- */
-const nested = (form, name) =>
-  Object.fromEntries(
-    Object.entries(form).flatMap(([key, value]) =>
-      key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), value]] : [],
-    ),
-  );
-
-const error = (/** @type {number} */ status, /** @type {object} */ fields) => ({ status, body: { error: fields } });
-const missing = () =>
-  error(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' });
-const refused = () =>
-  error(400, { type: 'invalid_request_error', code: 'unexpected_state', message: 'Its state does not allow this' });
-const ok = (/** @type {object} */ body) => ({ status: 200, body });
+import { error, missing, nested, ok, refused } from './answers.mjs';
+import { PLAN_ROUTES } from './plan-routes.mjs';
 
 /**
  * Charges a saved card without its owner, as scripted.
@@ -58,12 +42,14 @@ export const OF_BROWSERS = new Set(['POST /v1/payment_intents/:id/confirm']);
 
 /** Answers by method and path; `:id` is the first argument's `id`. */
 export const ROUTES = {
+  ...PLAN_ROUTES,
   'GET /v1/balance': () => ok({ object: 'balance', available: [], pending: [] }),
   'POST /v1/customers': ({ state, form }) =>
     ok(state.add('cus', 'customer', { email: form.email, name: form.name, metadata: nested(form, 'metadata') })),
   'POST /v1/checkout/sessions': ({ state, form, url }) => {
     const session = state.add('cs', 'checkout.session', {
       ...{ status: 'open', payment_status: 'unpaid', payment_intent: null, customer: form.customer },
+      ...{ mode: form.mode, price: form['line_items[0][price]'], trial: form['subscription_data[trial_period_days]'] },
       amount_total: Number(form['line_items[0][price_data][unit_amount]']),
       currency: form['line_items[0][price_data][currency]'],
       metadata: nested(form, 'metadata'),
@@ -110,9 +96,10 @@ export const ROUTES = {
     const intent = state.objects.get(form.payment_intent);
     const charge = intent && state.objects.get(intent.latest_charge);
     if (!charge) return missing();
-    const amount = Number(form.amount);
+    const amount = Number(form.amount ?? charge.amount - charge.amount_refunded);
     const [dispute] = state.list('dispute', (each) => each.payment_intent === intent.id).data;
-    if ((dispute && dispute.status !== 'won') || charge.amount_refunded + amount > charge.amount) return refused();
+    if ((dispute && dispute.status !== 'won') || amount <= 0 || charge.amount_refunded + amount > charge.amount)
+      return refused();
     charge.amount_refunded += amount;
     const fields = { amount, payment_intent: intent.id, status: 'succeeded', metadata: nested(form, 'metadata') };
     return ok(state.add('re', 'refund', fields));

@@ -34,4 +34,16 @@ export function registerPages(app, state) {
     else intent.status = 'requires_payment_method';
     return html(reply, `<script>parent.postMessage({ bank: '${intent.status}' }, '*')</script>`);
   });
+  app.get('/invoice/:id', (http, reply) => {
+    const { id } = /** @type {{ id: string }} */ (http.params);
+    return html(reply, `<h1>Invoice</h1>${link(`/invoice/${id}/paid`, 'Pay')}`);
+  });
+  app.get('/invoice/:id/paid', (http, reply) => {
+    state.pay(/** @type {{ id: string }} */ (http.params).id);
+    return html(reply, '<h1>Invoice paid</h1>');
+  });
+  app.get('/portal/:id', (http, reply) => {
+    const session = state.objects.get(/** @type {{ id: string }} */ (http.params).id);
+    return html(reply, `<h1>Cards and addresses</h1>${link(session.return_url, 'Back')}`);
+  });
 }

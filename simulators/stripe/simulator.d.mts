@@ -22,7 +22,7 @@ export interface StripeSimulatorOptions {
 type DisputeStatus = 'needs_response' | 'under_review' | 'lost' | 'won' | 'warning_needs_response';
 
 export interface StripeSimulator extends Simulator<StripeScript, StripeJournal> {
-  /** The payer pays a checkout session or a payment intent. */
+  /** The payer pays a checkout session, a payment intent or an invoice, or completes a setup intent. */
   pay(ref: string): void;
   /** @param amount minor units */
   refund(ref: string, amount: number): void;
@@ -30,9 +30,20 @@ export interface StripeSimulator extends Simulator<StripeScript, StripeJournal> 
   dispute(ref: string, status: DisputeStatus): void;
   /** Moves the account's clock, by which events are stamped. */
   moveClock(seconds: number): void;
-  /** A signed event about a session, an intent, its charge or its dispute; it may be sent in any order and number. */
+  /** Moves the clock of subscriptions, as test clocks do, and renews what is due. */
+  moveBilling(seconds: number): void;
+  /** Begins another subscription like the customer's newest, paid, as by a second window. @returns its id */
+  beginAgain(customer: string): string;
+  /** The payment intent of an invoice. */
+  intentOfInvoice(ref: string): string;
+  billingNow(): Date;
+  /** The id of a customer's newest object of a kind. */
+  latest(kind: 'subscription' | 'invoice' | 'setup_intent' | 'customer', customer: string): string | undefined;
+  /** The id of the newest object of a kind. */
+  latestOfAll(kind: 'subscription' | 'invoice'): string;
+  /** A signed event about a session, a subscription, an invoice, an intent, its charge or its dispute; it may be sent in any order and number. */
   event(type: string, ref: string, options?: { id?: string }): { body: Buffer; signature: string };
 }
 
-/** Starts a simulator of the part of Stripe's API that sells packages, on a loopback port. */
+/** Starts a simulator of the part of Stripe's API that sells packages and plans, on a loopback port. */
 export function createStripeSimulator(options?: StripeSimulatorOptions): Promise<StripeSimulator>;

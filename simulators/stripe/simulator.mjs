@@ -60,6 +60,7 @@ export async function createStripeSimulator({ port = 0 } = {}) {
   registerApi(app, state);
   registerPages(app, state);
   const url = await app.listen({ port, host: '127.0.0.1' });
+  state.url = url;
   const intentOf = (/** @type {string} */ ref) => {
     const found = state.objects.get(ref);
     return found?.object === 'payment_intent' ? found : state.objects.get(found?.payment_intent);
@@ -97,10 +98,32 @@ export async function createStripeSimulator({ port = 0 } = {}) {
     moveClock(seconds) {
       state.aheadSeconds += seconds;
     },
+    moveBilling(seconds) {
+      state.plans.ahead += seconds;
+      state.plans.renew();
+    },
+    beginAgain(customer) {
+      const { items, metadata } = state.objects.get(
+        state.list('subscription', (each) => each.customer === customer).data[0].id,
+      );
+      const order = {
+        customer,
+        price: items.data[0].price,
+        metadata,
+        trialDays: 0,
+        paymentMethod: state.card(customer),
+      };
+      return state.plans.create(order).id;
+    },
+    intentOfInvoice: (ref) => state.objects.get(ref).payments.data[0].payment.payment_intent,
+    billingNow: () => new Date(state.plans.now * 1000),
+    latest: (kind, customer) => state.list(kind, (each) => each.customer === customer).data[0]?.id,
+    latestOfAll: (kind) => state.list(kind).data[0]?.id,
     event(type, ref, { id = `evt_${randomUUID()}` } = {}) {
       const intent = intentOf(ref);
       const [kind] = type.split('.');
-      const objects = { checkout: state.objects.get(ref), payment_intent: intent };
+      const named = state.objects.get(ref);
+      const objects = { checkout: named, customer: named, invoice: named, payment_intent: intent };
       const object =
         objects[kind] ??
         (type.startsWith('charge.dispute') ? state.list('dispute').data[0] : undefined) ??

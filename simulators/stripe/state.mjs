@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PlanState } from './plan-state.mjs';
 
 const newId = (/** @type {string} */ prefix) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
@@ -14,6 +15,9 @@ export class StripeState {
   objects = new Map();
   /** First answers by idempotency key. @type {Map<string, { path: string, answer: { status: number, body: object } }>} */
   answers = new Map();
+  plans = new PlanState(this);
+  /** The simulator's own address. */
+  url = '';
 
   get now() {
     return Math.floor(Date.now() / 1000) + this.aheadSeconds;
@@ -25,6 +29,7 @@ export class StripeState {
     this.calls = [];
     this.objects.clear();
     this.answers.clear();
+    this.plans.ahead = 0;
   }
 
   /** @param {string} prefix @param {string} object @param {object} fields */
@@ -55,6 +60,9 @@ export class StripeState {
   pay(ref) {
     const object = this.objects.get(ref);
     if (object.object === 'payment_intent') return this.succeed(object);
+    if (object.object === 'invoice') return this.succeed(this.plans.intentOf(object));
+    if (object.object === 'setup_intent') return this.#completeSetup(object);
+    if (object.mode === 'subscription') return this.#subscribe(object);
     const { amount_total: amount, currency, customer, metadata } = object;
     const intent = this.addIntent({ amount, currency, customer, metadata });
     this.succeed(intent);
@@ -67,7 +75,39 @@ export class StripeState {
     const charge = { amount, currency, customer, metadata, payment_intent: id, amount_refunded: 0, disputed: false };
     intent.latest_charge = this.add('ch', 'charge', { status: 'succeeded', ...charge }).id;
     intent.status = 'succeeded';
-    if (this.list('payment_method', (each) => each.customer === customer).data.length === 0)
-      this.add('pm', 'payment_method', { type: 'card', customer });
+    if (intent.invoice) this.plans.paid(this.objects.get(intent.invoice));
+    if (this.list('payment_method', (each) => each.customer === customer).data.length === 0) this.addCard(customer);
+  }
+
+  /** Saves a card. @param {string} customer @param {string} [id] */
+  addCard(customer, id) {
+    const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
+    const method = this.add('pm', 'payment_method', { type: 'card', customer, card });
+    if (id === undefined) return method;
+    this.objects.delete(method.id);
+    this.objects.set(id, Object.assign(method, { id }));
+    return method;
+  }
+
+  /** The id of a customer's card, which is made when there is none. @param {string} customer */
+  card(customer) {
+    const [known] = this.list('payment_method', (each) => each.customer === customer).data;
+    return (known ?? this.addCard(customer)).id;
+  }
+
+  /** @param {any} session */
+  #subscribe(session) {
+    const { customer, metadata, trial } = session;
+    const price = this.objects.get(session.price);
+    const order = { customer, price, metadata, trialDays: Number(trial ?? 0), paymentMethod: this.card(customer) };
+    const { id } = this.plans.create(order);
+    Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: id });
+  }
+
+  /** @param {any} setup */
+  #completeSetup(setup) {
+    const subscription = this.objects.get(setup.subscription);
+    subscription.default_payment_method = this.card(setup.customer);
+    subscription.pending_setup_intent = null;
   }
 }

@@ -18,7 +18,7 @@ export default function CheckoutPage() {
   const checkout = data?.checkout;
   return (
     <Page width="text">
-      <PageHead title="Pay for credits" />
+      <PageHead title={checkout?.plan ? 'Pay for a plan' : 'Pay for credits'} />
       {status === 'failed' && !checkout && (
         <RetryNote title={toMessage(error)} onRetry={reload}>
           Nothing was paid.
@@ -31,18 +31,18 @@ export default function CheckoutPage() {
 }
 
 /** A checkout that is over: paid, or ended without a payment. */
-function Over({ checkout: { state, returnUrl, cancelUrl } }: { checkout: Checkout }) {
+function Over({ checkout: { state, returnUrl, cancelUrl, plan } }: { checkout: Checkout }) {
   const ended = state === 'cancelled' || state === 'expired';
   return (
     <StatePanel
       title={ended ? 'This payment was ended' : 'This is paid'}
       actions={
         <ButtonLink href={ended ? cancelUrl : returnUrl} variant="ink">
-          Back to your credits
+          {plan ? 'Back to your plan' : 'Back to your credits'}
         </ButtonLink>
       }
     >
-      {ended ? 'Nothing was paid. Choose a package again.' : 'Nothing is charged twice.'}
+      {ended ? 'Nothing was paid. You can choose again.' : 'Nothing is charged twice.'}
     </StatePanel>
   );
 }

@@ -19,7 +19,9 @@ const CARDS: Record<Card, string> = { pays: 'A card that pays', declined: 'A car
 
 /** An open checkout of the test mode: what is bought, a test card, and the two ways on. */
 export function Payment({ checkout }: { checkout: Checkout }) {
-  const { id, name, credits, price, testMode, returnUrl, cancelUrl, forAddress } = checkout;
+  const { id, name, credits, price, testMode, returnUrl, cancelUrl, forAddress, plan } = checkout;
+  const isTrial = plan !== undefined && plan.trialDays > 0;
+  const due = formatMoney(isTrial ? { ...price, amount: 0 } : price);
   const [card, setCard] = useState<Card>('pays');
   const [sending, setSending] = useState<'pay' | 'cancel' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -49,10 +51,14 @@ export function Payment({ checkout }: { checkout: Checkout }) {
       )}
       <Bill
         lines={[
-          { label: `${name}, ${formatCredits(credits)}`, value: formatMoney(price) },
+          {
+            label: `${name}, ${formatCredits(credits)}${plan ? ' a month' : ''}`,
+            value: plan ? `${formatMoney(price)} a ${plan.interval}` : formatMoney(price),
+          },
+          ...(isTrial ? [{ label: 'Trial', value: `${plan.trialDays} days` }] : []),
           ...(forAddress ? [{ label: 'For', value: forAddress }] : []),
         ]}
-        sum={{ label: 'To pay', value: formatMoney(price) }}
+        sum={{ label: 'To pay', value: due }}
       />
       <FieldGroup legend="Test card">
         <Segmented
@@ -68,7 +74,7 @@ export function Payment({ checkout }: { checkout: Checkout }) {
       )}
       <div className={clsx(layout.row, layout.wrap)}>
         <Button variant="ink" size="lg" busy={sending === 'pay'} busyLabel="Paying" onClick={() => void send('pay')}>
-          Pay {formatMoney(price)}
+          Pay {due}
         </Button>
         <Button size="lg" busy={sending === 'cancel'} onClick={() => void send('cancel')}>
           Cancel

@@ -2,6 +2,7 @@ import { agentRuns } from '@flint/shared/contracts/agent-runs';
 import { creditCheckout, creditPackages } from '@flint/shared/contracts/billing';
 import { type Checkout, checkoutRead } from '@flint/shared/contracts/checkouts';
 import { creditsBalance, creditsCosts, creditsTransactions } from '@flint/shared/contracts/credits';
+import { billingOverview } from '@flint/shared/contracts/plans';
 import { purchaseList } from '@flint/shared/contracts/purchases';
 import { creditsHolds, creditsStatement, type StatementRow } from '@flint/shared/contracts/statement';
 import { listTemplateJobs } from '@flint/shared/contracts/templates';
@@ -29,6 +30,7 @@ function server(): FakeApi {
     .answer(agentRuns, { body: { runs: [] } })
     .answer(creditsCosts, { body: { costs: COSTS, unit: 'credits', version: '1' } })
     .answer(creditsStatement, { body: { rows: [spent], next: null } })
+    .answer(billingOverview, { body: { subscription: null, lots: [], invoices: [], mode: 'test', trial: true } })
     .answer(creditsHolds, { body: { holds: [] } })
     .answer(purchaseList, { body: { purchases: [] } })
     .answer(creditPackages, { body: { packages: [small, large], buying: true, mode: 'test', version: '1' } });

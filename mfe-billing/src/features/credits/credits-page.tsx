@@ -9,6 +9,7 @@ import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PackagePicker } from '../buying/package-picker';
+import { OwnLots } from '../plans/lots';
 import { BalanceFigure } from './balance-figure';
 import { LowBalance } from './low-balance';
 import { OVERVIEW } from './overview';
@@ -60,6 +61,7 @@ export default function CreditsPage() {
         returnTo={here}
         cancelTo={here}
       />
+      <OwnLots />
       <RedeemCode />
       <Statement />
       <Purchases />

@@ -8,7 +8,7 @@ export const QUESTIONS = [
   {
     question: 'Do credits expire?',
     answer:
-      'Credits that you buy do not expire. Credits that were given to you may have a date; those are spent first.',
+      'Credits that you buy do not expire. Credits of a plan end with their month, and roll over up to twice the month’s. Credits that were given to you may have a date; those are spent first.',
   },
   {
     question: 'Can I try it without paying?',

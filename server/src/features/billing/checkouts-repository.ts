@@ -37,7 +37,19 @@ export function findOpenOfPayer(tx: Tx, payerId: string, provider: ProviderId) {
     .execute();
 }
 
-/** Open checkouts of this many credits by which a user pays for the own balance. */
+/** A payer's newest open checkout by which card fields begin a plan. */
+export function findOpenFields(db: Db, payerId: string) {
+  return db
+    .selectFrom('billing_checkout')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .where('kind', '=', 'plan_fields')
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Open checkouts of a package of this many credits by which a user pays for the own balance. */
 export async function findOpenOfUser(db: Db, userId: string, credits: number): Promise<string[]> {
   const rows = await db
     .selectFrom('billing_checkout')
@@ -45,6 +57,7 @@ export async function findOpenOfUser(db: Db, userId: string, credits: number): P
     .where('user_id', '=', userId)
     .where('payer_id', '=', userId)
     .where('credits', '=', credits)
+    .where('plan_interval', 'is', null)
     .where('state', '=', 'open')
     .orderBy('created_at')
     .execute();

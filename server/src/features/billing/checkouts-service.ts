@@ -8,16 +8,16 @@ import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import {
   findCheckout,
-  findCustomer,
   findOpenOfPayer,
   findOpenOfUser,
   insertCheckout,
-  insertCustomer,
   lockPayer,
   updateCheckout,
 } from './checkouts-repository';
+import { customerOfPayer } from './customers';
 import { ownAddress, withCheckout } from './own-address';
 import type { Charged, Order, Payer, PaymentProvider } from './payment-provider';
+import { cancelCheckout } from './plans/plan-checkouts';
 import { settleCheckout } from './settle-checkout';
 import type { CheckoutTable } from './tables';
 
@@ -25,7 +25,7 @@ export type CheckoutRow = Selectable<CheckoutTable>;
 
 /** A wish to buy a package. */
 export interface Wish {
-  readonly kind: CheckoutTable['kind'];
+  readonly kind: Order['kind'];
   readonly payer: Payer;
   /** Who gets the credits; the permission is checked before. */
   readonly userId: string;
@@ -38,7 +38,11 @@ export interface Wish {
   readonly key?: string | undefined;
 }
 
-type Draft = Omit<CheckoutRow, 'state' | 'provider_ref' | 'payment_ref' | 'secret' | 'url' | 'created_at'>;
+type Draft = Omit<
+  CheckoutRow,
+  'kind' | 'state' | 'provider_ref' | 'payment_ref' | 'secret' | 'url' | 'created_at' | 'plan_interval' | 'trial_days'
+> &
+  Pick<Wish, 'kind'>;
 
 const CREDITS_PAGE = '/dashboard/credits';
 
@@ -86,19 +90,11 @@ export function createCheckouts(db: Db, provider: PaymentProvider, publicUrl: st
     let same: CheckoutRow | undefined;
     for (const other of await findOpenOfPayer(tx, draft.payer_id, provider.id)) {
       const isReused = draft.kind !== 'charge' && same === undefined && isSame(other, draft);
-      if (!isReused) await provider.cancel(tx, other);
+      if (!isReused) await cancelCheckout(tx, provider, other);
       const settled = await settleCheckout(tx, provider, other.id);
       if (isReused && settled === 'unchanged') same = other;
     }
     return same;
-  }
-
-  async function customerOf(tx: Tx, payer: Payer): Promise<string> {
-    const known = await findCustomer(tx, payer.id, provider.id);
-    if (known !== undefined) return known;
-    const ref = await provider.createCustomer(payer);
-    await insertCustomer(tx, payer.id, provider.id, ref);
-    return ref;
   }
 
   const orderOf = (draft: Draft, customer: string): Order => ({
@@ -129,7 +125,7 @@ export function createCheckouts(db: Db, provider: PaymentProvider, publicUrl: st
         await lockPayer(tx, draft.payer_id);
         const same = await findSame(tx, draft);
         if (same) return same;
-        const prepared = await provider.prepare(tx, orderOf(draft, await customerOf(tx, wish.payer)));
+        const prepared = await provider.prepare(tx, orderOf(draft, await customerOfPayer(tx, provider, wish.payer)));
         const { ref, paymentRef, url, secret } = prepared;
         return insertCheckout(tx, { ...draft, provider_ref: ref, payment_ref: paymentRef, url, secret });
       });
@@ -142,7 +138,7 @@ export function createCheckouts(db: Db, provider: PaymentProvider, publicUrl: st
         const same = await findSame(tx, draft);
         const url = withCheckout('/account/billing/pay', draft.id);
         const row = same ?? (await insertCheckout(tx, { ...draft, url }));
-        return { row, customer: await customerOf(tx, wish.payer) };
+        return { row, customer: await customerOfPayer(tx, provider, wish.payer) };
       });
       const charged = await provider.charge(orderOf(draft, customer));
       await transact(db, async (tx) => {
@@ -161,7 +157,7 @@ export function createCheckouts(db: Db, provider: PaymentProvider, publicUrl: st
       if (row.state !== 'open') return row;
       await transact(db, async (tx) => {
         await lockPayer(tx, payerId);
-        await provider.cancel(tx, row);
+        await cancelCheckout(tx, provider, row);
         await settleCheckout(tx, provider, id);
       });
       return own(payerId, id);

@@ -9,7 +9,9 @@ import { findCheckout } from './checkouts-repository';
 import { addBillingCommands } from './commands';
 import { createProvider, paymentKeys } from './create-provider';
 import * as migration from './migrations/0111-billing';
+import * as plans from './migrations/0141-plans';
 import * as returns from './migrations/0148-returns';
+import { mailNotices } from './plans/notices';
 import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
 import { reconcile } from './reconcile';
@@ -20,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** How far back the nightly reconciliation looks: webhooks are sent again for three days. */
 const LOOK_BACK_DAYS = 7;
 
-/** Buying packages of credits. */
+/** Buying packages of credits, and plans. */
 export const billing = defineFeature({
   id: 'billing',
   needs: { database, mail, accounts, credits, kinds },
@@ -29,13 +31,19 @@ export const billing = defineFeature({
     'billing_customer',
     'billing_dispute',
     'billing_event',
+    'billing_invoice',
+    'billing_notice',
     'billing_purchase',
+    'billing_refill',
     'billing_refund',
     'billing_return',
+    'billing_subscription',
+    'billing_trial',
+    'embedded_account',
     'embedded_payment',
     'embedded_refund',
   ],
-  migrations: { '0111-billing': migration, '0148-returns': returns },
+  migrations: { '0111-billing': migration, '0141-plans': plans, '0148-returns': returns },
   async service({ database: { db }, mail: mailer }, { config }) {
     const provider = await createProvider(db, config);
     return {
@@ -46,10 +54,11 @@ export const billing = defineFeature({
   keyChecks: (_billing, _needs, { config }) => paymentKeys(config),
   keyOwners: (_billing, { database: { db } }) => [async (id) => (await findCheckout(db, id))?.payer_id],
   redeem: ({ shop }) => (shop ? [shop.checkouts.redeem] : []),
-  routes: (service, { database: { db }, accounts: { actingUser }, credits: balances }) =>
-    billingRoutes({ ...service, db, credits: balances, actingUser }),
+  routes: (service, { database: { db }, accounts: { actingUser }, credits: balances }, { config }) =>
+    billingRoutes({ ...service, db, credits: balances, config, actingUser }),
   pageContents: (_billing, { kinds: makers }) => [pricingContents(() => makers.costs())],
-  sweeps: ({ shop, receipts }, { database: { db } }, { config, log }) => [
+  sweeps: ({ shop, receipts }, { database: { db }, mail: mailer }, { config, log }) => [
+    { name: 'plans', everyMs: config.sweepMs, run: async () => shop?.plans.sweep() },
     {
       name: 'refunds',
       everyMs: config.sweepMs,
@@ -59,6 +68,7 @@ export const billing = defineFeature({
       },
     },
     { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },
+    { name: 'plan-mails', everyMs: config.sweepMs, run: () => mailNotices(db, mailer, config.publicUrl) },
     {
       name: 'billing',
       everyMs: DAY_MS,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/transaction';
-import type { CheckoutTable, ProviderId } from './tables';
+import type { PlanProvider } from './plans/plan-provider';
+import type { CheckoutTable, PlanKind, ProviderId } from './tables';
 
 /** The payer's account, as sent to the provider. */
 export interface Payer {
@@ -12,7 +13,7 @@ export interface Payer {
 export interface Order {
   /** The checkout's id, which is the idempotency key at the provider too. */
   readonly id: string;
-  readonly kind: CheckoutTable['kind'];
+  readonly kind: Exclude<CheckoutTable['kind'], PlanKind>;
   readonly name: string;
   readonly credits: number;
   /** Minor units. */
@@ -81,6 +82,8 @@ export interface ProviderEvent {
   readonly type: string;
   readonly checkoutId: string | null;
   readonly paymentRef: string | null;
+  /** The customer whose plan may have changed. */
+  readonly customer: string | null;
 }
 
 /** A payment that may have changed: what the provider knows of its checkout. */
@@ -94,6 +97,7 @@ export interface PaymentProvider {
   readonly mode: 'live' | 'test';
   /** The key for browsers; null without one. */
   readonly publishableKey: string | null;
+  readonly plans: PlanProvider;
   createCustomer(payer: Payer): Promise<string>;
   /** Prepares a payment that the payer makes on a page. */
   prepare(tx: Tx, order: Order): Promise<Prepared>;

@@ -22,6 +22,7 @@ export function toCheckout(row: CheckoutRow, forAddress: string | null): Checkou
     // Credits are given in the transaction that takes the payment as paid.
     state: row.state === 'paid' ? 'credited' : row.state,
     testMode: row.provider === 'embedded',
+    ...(row.plan_interval && { plan: { interval: row.plan_interval, trialDays: row.trial_days } }),
     url: row.url,
     returnUrl: withCheckout(row.return_url, row.id),
     cancelUrl: row.cancel_url,

@@ -13,6 +13,7 @@ const Event = z.object({
       id: z.string().optional(),
       object: z.string().optional(),
       metadata: z.record(z.string(), z.string()).nullish(),
+      customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
       payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
     }),
   }),
@@ -27,12 +28,13 @@ export function readEvent(body: Buffer, signature: string | undefined, secret: s
   const event = Event.safeParse(parsed(body));
   if (!event.success) throw new AppError('invalid_input', 'The body is no event.');
   const { id, type, data } = event.data;
-  const { metadata, payment_intent: intent, object: kind, id: objectId = null } = data.object;
+  const { metadata, payment_intent: intent, object: kind, id: objectId = null, customer } = data.object;
   const checkoutId = metadata?.checkout ?? '';
   const ofIntent = typeof intent === 'string' ? intent : (intent?.id ?? null);
   return {
     ...{ id, type },
     checkoutId: isUuid(checkoutId) ? checkoutId : null,
+    customer: typeof customer === 'string' ? customer : (customer?.id ?? null),
     paymentRef: kind === 'payment_intent' ? objectId : ofIntent,
   };
 }

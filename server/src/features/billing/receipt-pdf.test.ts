@@ -2,7 +2,13 @@ import { type Receipt, receiptPdf } from './receipt-pdf';
 
 const receipt = (name: string): Receipt => ({
   ...{ number: 'FL-2026-00042', paidAt: new Date('2026-11-25T10:00:00Z'), name, email: 'maya@example.com' },
-  ...{ item: 'Small', credits: 200, price: { amount: 500, currency: 'USD' }, refunded: 250, testMode: true },
+  ...{
+    item: 'Package Small, 200 credits',
+    note: 'They do not expire.',
+    price: { amount: 500, currency: 'USD' },
+    refunded: 250,
+    testMode: true,
+  },
 });
 /** How many fonts the document embeds: one for each set of letters that it uses. */
 const fontsOf = async (name: string) =>

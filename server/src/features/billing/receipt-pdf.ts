@@ -15,9 +15,10 @@ export interface Receipt {
   readonly paidAt: Date;
   readonly name: string;
   readonly email: string;
-  /** The package. */
+  /** What was paid for. */
   readonly item: string;
-  readonly credits: number;
+  /** A sentence on the credits that came with it. */
+  readonly note: string;
   readonly price: Money;
   /** Minor units. */
   readonly refunded: number;
@@ -74,11 +75,11 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   doc.moveDown();
   row('Date', receipt.paidAt.toISOString().slice(0, 10));
   row('Paid by', inFonts(all, receipt.name) ? `${receipt.name}, ${receipt.email}` : receipt.email);
-  row('For', `Package ${receipt.item}, ${receipt.credits.toLocaleString('en-US')} credits`);
+  row('For', receipt.item);
   row('Amount paid', formatMoney(receipt.price));
   if (receipt.refunded > 0) row('Returned', formatMoney({ ...receipt.price, amount: receipt.refunded }));
   doc.moveDown();
-  write('The credits do not expire. Taxes are included where they apply.', SMALL_SIZE);
+  write(`${receipt.note} Taxes are included where they apply.`, SMALL_SIZE);
   if (receipt.testMode) write('Test mode: no money moved.', SMALL_SIZE);
   doc.end();
   await ended;

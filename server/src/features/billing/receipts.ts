@@ -7,6 +7,8 @@ import { notFound } from '../../platform/http/app-error';
 import { letter } from '../../platform/mail/letter';
 import type { Mailer } from '../../platform/mail/mailer';
 import { findUser } from '../users/user-service';
+import { invoiceNumber } from './plans/plan-presenter';
+import { findInvoice } from './plans/plans-repository';
 import { receiptNumber } from './presenter';
 import { findPurchase, findUnmailed, updateToMailed } from './purchases-repository';
 
@@ -16,6 +18,8 @@ const BATCH = 50;
 export interface Receipts {
   /** The receipt of a payer's own purchase as PDF. @throws AppError `not_found` */
   pdf(payerId: string, id: string): Promise<{ name: string; content: Buffer }>;
+  /** The receipt of a payer's own paid invoice as PDF; undefined when there is none. */
+  invoicePdf(payerId: string, id: string): Promise<{ name: string; content: Buffer } | undefined>;
   /** Mails the receipts that have not been mailed. */
   mail(): Promise<void>;
 }
@@ -31,7 +35,22 @@ export function createReceipts(db: Db, mailer: Pick<Mailer, 'send'>, publicUrl: 
       const number = receiptNumber(row);
       const content = await receiptPdf({
         ...{ number, paidAt: row.created_at, name: payer.name, email: payer.email },
-        ...{ item: row.name, credits: row.credits, refunded: row.refunded, testMode: row.provider === 'embedded' },
+        item: `Package ${row.name}, ${row.credits.toLocaleString('en-US')} credits`,
+        ...{ note: 'The credits do not expire.', refunded: row.refunded, testMode: row.provider === 'embedded' },
+        price: { amount: row.amount, currency: row.currency as Currency },
+      });
+      return { name: `${number}.pdf`, content };
+    },
+    async invoicePdf(payerId, id) {
+      const row = isUuid(id) ? await findInvoice(db, id) : undefined;
+      const payer = row?.user_id === payerId && row.state === 'paid' ? await findUser(db, payerId) : undefined;
+      if (!row || !payer) return undefined;
+      const { receiptPdf } = await import('./receipt-pdf');
+      const number = invoiceNumber(row);
+      const content = await receiptPdf({
+        ...{ number, paidAt: row.paid_at ?? row.created_at, name: payer.name, email: payer.email },
+        ...{ item: `Plan ${row.description}`, note: 'Plan credits end with their period unless they roll over.' },
+        ...{ refunded: row.refunded, testMode: row.provider === 'embedded' },
         price: { amount: row.amount, currency: row.currency as Currency },
       });
       return { name: `${number}.pdf`, content };

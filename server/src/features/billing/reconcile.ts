@@ -2,6 +2,8 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { findCheckout, findCheckoutOfPayment, findOpen } from './checkouts-repository';
 import type { PaymentProvider } from './payment-provider';
+import { findSubscribers } from './plans/plans-repository';
+import { settlePlans } from './plans/settle-plans';
 import { type Settled, settleCheckout } from './settle-checkout';
 
 /** @returns the moment this many days ago */
@@ -24,7 +26,7 @@ export interface Reconciled {
 }
 
 /**
- * Compares open checkouts, and payments that changed in the last days, with the provider, and repairs what differs:
+ * Compares open checkouts, plans, and payments that changed in the last days, with the provider, and repairs what differs:
  * webhooks may be lost.
  */
 export async function reconcile(db: Db, provider: PaymentProvider, days: number): Promise<Reconciled> {
@@ -46,6 +48,8 @@ export async function reconcile(db: Db, provider: PaymentProvider, days: number)
     counts[settled]++;
     if (settled === 'mismatch') problems.add(`checkout ${found}: another sum was paid than asked`);
   }
+  for (const userId of await findSubscribers(db, provider.id))
+    await transact(db, (tx) => settlePlans(tx, provider, userId));
   const { credited, returned, ended } = counts;
   return { checked: checked.size, credited, returned, ended, problems: [...problems] };
 }

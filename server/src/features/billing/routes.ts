@@ -3,6 +3,7 @@ import { CATALOGUE, CATALOGUE_VERSION } from '@flint/shared/contracts/catalogue'
 import { checkoutCancel, checkoutConfirm, checkoutRead } from '@flint/shared/contracts/checkouts';
 import type { Currency } from '@flint/shared/contracts/money';
 import { purchaseList, purchaseReceipt } from '@flint/shared/contracts/purchases';
+import type { Config } from '../../config';
 import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { type Route, route, type Viewer } from '../../platform/http/route';
@@ -10,6 +11,8 @@ import type { Credits } from '../credits/credits-service';
 import { findUser } from '../users/user-service';
 import type { Billing } from './billing-service';
 import type { CheckoutRow, Wish } from './checkouts-service';
+import { elementsRoutes } from './plans/elements-routes';
+import { planRoutes } from './plans/plan-routes';
 import { toCheckout, toPurchase } from './presenter';
 import { findPurchases } from './purchases-repository';
 import type { Receipts } from './receipts';
@@ -21,16 +24,17 @@ interface Deps {
   readonly shop: Billing | undefined;
   readonly receipts: Receipts;
   readonly db: Db;
-  readonly credits: Pick<Credits, 'balance'>;
+  readonly credits: Pick<Credits, 'balance' | 'lots'>;
+  readonly config: Pick<Config, 'authSecret' | 'publicUrl'>;
   actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
 }
 
 type Asked = Pick<Wish, 'productId' | 'shown' | 'returnUrl' | 'cancelUrl'> & { readonly userId?: string | undefined };
 
-export function billingRoutes({ shop, receipts, db, credits, actingUser }: Deps): Route[] {
+export function billingRoutes({ shop, receipts, db, credits, config, actingUser }: Deps): Route[] {
   const set = (): Billing => {
     if (shop) return shop;
-    throw new AppError('not_configured', 'Buying credits is not set up here.');
+    throw new AppError('not_configured', 'Buying credits and plans is not set up here.');
   };
   /** Staff may buy for another user, which is audited. */
   const wishOf = async (kind: Wish['kind'], viewer: Viewer, body: Asked, key: string | undefined): Promise<Wish> => {
@@ -105,5 +109,7 @@ export function billingRoutes({ shop, receipts, db, credits, actingUser }: Deps)
         .header('content-type', 'application/pdf')
         .send(content);
     }),
+    ...planRoutes({ ...config, set, shop, receipts, credits, db, actingUser }),
+    ...elementsRoutes({ set, db }),
   ];
 }

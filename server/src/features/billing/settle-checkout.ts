@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/db/transaction';
 import { give } from '../credits/ledger';
 import { reclaim, reinstate } from '../credits/reclaim';
 import { settleReferral } from '../referrals/referral-rewards';
-import { lockCheckout, updateCheckout } from './checkouts-repository';
+import { findCheckout, lockCheckout, updateCheckout } from './checkouts-repository';
 import type { PaymentNow, PaymentProvider } from './payment-provider';
+import { isPlanCheckout, settlePlanCheckout } from './plans/plan-checkouts';
 import { insertPurchase, lockPurchase, updateReturned } from './purchases-repository';
 import { insertReturn, upsertDisputes } from './returns-repository';
 import type { CheckoutTable, PurchaseTable } from './tables';
@@ -34,6 +35,8 @@ export async function settleCheckout(
   id: string,
   paymentRef: string | null = null,
 ): Promise<Settled> {
+  const found = await findCheckout(tx, id);
+  if (found && isPlanCheckout(found) && found.provider === provider.id) return settlePlanCheckout(tx, provider, found);
   const checkout = await lockCheckout(tx, id);
   if (!checkout || checkout.provider !== provider.id) return 'unchanged';
   const known = { ...checkout, payment_ref: checkout.payment_ref ?? paymentRef };

@@ -25,8 +25,11 @@ export interface CheckoutTable {
   /** Who pays: the same, or staff. */
   payer_id: string;
   provider: ProviderId;
-  /** `page`: the provider's page. `fields`: card fields on a page of ours. `charge`: the card of an earlier purchase. */
-  kind: 'page' | 'fields' | 'charge';
+  /**
+   * `page`: the provider's page. `fields`: card fields on a page of ours. `charge`: the card of an earlier purchase. The
+   * others begin a plan: on the provider's page, by card fields of ours, or with a card that such fields made.
+   */
+  kind: 'page' | 'fields' | 'charge' | PlanKind;
   product_id: string;
   name: string;
   credits: number;
@@ -44,8 +47,14 @@ export interface CheckoutTable {
   url: string;
   return_url: string;
   cancel_url: string;
+  /** How often a plan is paid for; null for packages. */
+  plan_interval: Generated<'month' | 'year' | null>;
+  /** Days of a plan's trial. */
+  trial_days: Generated<number>;
   created_at: Generated<Date>;
 }
+
+export type PlanKind = 'plan' | 'plan_fields' | 'plan_card';
 
 /** A payer at the provider. */
 export interface CustomerTable {

@@ -5,6 +5,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
 import { findCheckout, findCheckoutOfPayment } from './checkouts-repository';
 import type { PaymentProvider } from './payment-provider';
+import { findUserOfCustomer } from './plans/plans-repository';
+import { settlePlans } from './plans/settle-plans';
 import { insertEvent } from './purchases-repository';
 import { settleCheckout } from './settle-checkout';
 
@@ -26,7 +28,13 @@ export function createWebhook(db: Db, provider: PaymentProvider): Receive {
       const checkoutId = found || null;
       const { id, type } = event;
       const fresh = await insertEvent(tx, { provider: provider.id, id, type, checkout_id: checkoutId });
-      if (fresh && checkoutId !== null) await settleCheckout(tx, provider, checkoutId, event.paymentRef);
+      if (!fresh) return;
+      if (checkoutId !== null) await settleCheckout(tx, provider, checkoutId, event.paymentRef);
+      // An event about a plan names its customer alone.
+      else if (event.customer !== null) {
+        const userId = await findUserOfCustomer(tx, provider.id, event.customer);
+        if (userId !== undefined) await settlePlans(tx, provider, userId);
+      }
     });
   };
 }

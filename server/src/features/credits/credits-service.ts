@@ -1,4 +1,5 @@
 import { type Balance, STARTER_CREDITS, type Transaction } from '@flint/shared/contracts/credits';
+import type { CreditLot } from '@flint/shared/contracts/subscriptions';
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
@@ -6,7 +7,8 @@ import { keyReused } from '../../platform/http/app-error';
 import { addressHash } from './address';
 import { findGift, findNet, readBalance, readMovements } from './credits-repository';
 import { give } from './ledger';
-import { toTransaction } from './presenter';
+import { findOpenLots } from './lots-repository';
+import { toLot, toTransaction } from './presenter';
 import { insertStarterGrant } from './starter-repository';
 
 export interface Grant {
@@ -30,6 +32,8 @@ interface Granted {
 export interface Credits {
   balance(userId: string): Promise<Balance>;
   transactions(userId: string, limit: number): Promise<Transaction[]>;
+  /** What is not spent, by where it came from, in the order in which it is spent. */
+  lots(userId: string): Promise<CreditLot[]>;
   /** What a user got and gave back by all movements whose idempotency keys begin so; debts count as given back. */
   netOf(userId: string, idemPrefix: string): Promise<number>;
   /**
@@ -47,6 +51,7 @@ export function createCredits({ db }: { db: Db }): Credits {
   const balance = (userId: string) => readBalance(db, userId);
   return {
     balance,
+    lots: async (userId) => (await findOpenLots(db, userId)).map(toLot),
     transactions: async (userId, limit) => (await readMovements(db, userId, limit)).map(toTransaction),
     netOf: (userId, idemPrefix) => findNet(db, userId, idemPrefix),
     async grant({ userId, amount, reason, actor, key, kind = 'grant' }) {

@@ -123,3 +123,30 @@ export async function findUsersWithExpired(db: Db, limit: number): Promise<strin
     where remaining > 0 and expires_at is not null and expires_at <= now() limit ${limit}`.execute(db);
   return rows.map((row) => row.user_id);
 }
+
+/** A lot, with what of it ended only because its time came: that was not spent. */
+export async function findUnused(tx: Tx, openedBy: string) {
+  const { rows } = await sql<{ id: number; remaining: number; ended: number }>`
+    select lot.id, lot.remaining,
+           (select coalesce(-sum(entry.amount), 0)::bigint
+            from ledger_lot_entry entry join ledger_txn txn on txn.id = entry.txn_id
+            where entry.lot_id = lot.id and (txn.idem like 'expiry:%' or txn.idem like 'rolled:%')) as ended
+    from ledger_lot lot
+    where lot.txn_id = (select id from ledger_txn where idem = ${openedBy})`.execute(tx);
+  return rows[0];
+}
+
+/** Moves the end of a lot. */
+export async function updateLotEnd(tx: Tx, id: number, end: Date): Promise<void> {
+  await sql`update ledger_lot set expires_at = ${end} where id = ${id}`.execute(tx);
+}
+
+/** Credits of a user that came together and are not spent, in the order in which they are spent. */
+export async function findOpenLots(db: Db, userId: string) {
+  const { rows } = await sql<{ id: number; description: string | null; remaining: number; expires_at: Date | null }>`
+    select lot.id, txn.description, lot.remaining, lot.expires_at
+    from ledger_lot lot left join ledger_txn txn on txn.id = lot.txn_id
+    where lot.user_id = ${userId} and lot.remaining > 0 and coalesce(lot.expires_at > now(), true)
+    order by lot.paid, lot.expires_at nulls last, lot.id limit 50`.execute(db);
+  return rows;
+}

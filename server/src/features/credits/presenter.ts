@@ -1,5 +1,7 @@
 import type { Transaction } from '@flint/shared/contracts/credits';
+import type { CreditLot } from '@flint/shared/contracts/subscriptions';
 import type { readMovements } from './credits-repository';
+import type { findOpenLots } from './lots-repository';
 import type { TxnKind } from './tables';
 
 type Movement = Awaited<ReturnType<typeof readMovements>>[number];
@@ -31,4 +33,10 @@ export function toTransaction(movement: Movement): Transaction {
     runId: movement.hold_id,
     createdAt: movement.at.toISOString(),
   };
+}
+
+/** Presents a lot to its owner. */
+export function toLot(lot: Awaited<ReturnType<typeof findOpenLots>>[number]): CreditLot {
+  const { id, description, remaining, expires_at: end } = lot;
+  return { id: String(id), description: description ?? 'Credits', remaining, endsAt: end?.toISOString() ?? null };
 }

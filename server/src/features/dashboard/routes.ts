@@ -1,6 +1,7 @@
 import { dashboardSummary } from '@flint/shared/contracts/dashboard';
 import type { Db } from '../../platform/db/database';
 import { type Route, route, type Viewer } from '../../platform/http/route';
+import { readSubscription } from '../billing/plans/read-subscription';
 import type { Credits } from '../credits/credits-service';
 import type { Runs } from '../runs/runs-service';
 import type { Steps } from '../steps/steps-service';
@@ -18,13 +19,21 @@ export function dashboardRoutes(deps: {
   return [
     route(dashboardSummary, async ({ viewer, query }) => {
       const userId = await deps.actingUser(viewer, query.userId, 'dashboard.read');
-      const [{ balance, held }, counts, recentRuns, recentJobs] = await Promise.all([
+      const [{ balance, held }, counts, recentRuns, recentJobs, subscription] = await Promise.all([
         deps.credits.balance(userId),
         findCounts(deps.db, userId),
         deps.runs.list(userId, { limit: RECENT_RUNS }),
         deps.steps.list(userId, RECENT_RUNS, 'agent'),
+        readSubscription(deps.db, userId),
       ]);
-      const summary = { balance, held, counts, recentJobs, recentRuns, subscription: null };
+      const summary = {
+        balance,
+        held,
+        counts,
+        recentJobs,
+        recentRuns,
+        subscription,
+      };
       return { ...summary, summary };
     }),
   ];

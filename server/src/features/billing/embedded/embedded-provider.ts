@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../../platform/db/database';
 import type { Order, PaymentProvider } from '../payment-provider';
+import { createEmbeddedPlans } from '../plans/embedded-plans';
 import { readEvent } from '../provider-event';
 import { signWebhook } from '../webhook-signature';
 import { findPaid, findPayment, hasCard, insertPayment, refundPayment, updateOpenPayment } from './embedded-repository';
@@ -22,6 +23,7 @@ export function createEmbeddedProvider(db: Db, authSecret: string): PaymentProvi
     id: 'embedded',
     mode: 'test',
     publishableKey: null,
+    plans: createEmbeddedPlans(),
     createCustomer: async (payer) => `cus_${payer.id}`,
     async prepare(tx, order) {
       await insertPayment(tx, rowOf(order));

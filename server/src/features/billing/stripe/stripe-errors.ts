@@ -15,6 +15,9 @@ const isStripeError = (error: unknown): error is StripeFailure =>
 export const isRefused = (error: unknown): boolean =>
   isStripeError(error) && error.type === 'StripeInvalidRequestError';
 
+/** Whether a card was declined, or its bank asks. */
+export const isDeclined = (error: unknown): boolean => isStripeError(error) && error.type === 'StripeCardError';
+
 /**
  * Asks Stripe.
  * @throws AppError `provider_failed` when Stripe refuses or does not answer; what it said goes to the log alone

@@ -3,6 +3,7 @@ import type { StripeConfig } from '../../../config';
 import type { PaymentNow, PaymentProvider, RefundOrder } from '../payment-provider';
 import { readEvent } from '../provider-event';
 import { asking, cardFailure, isRefused } from './stripe-errors';
+import { createStripePlans } from './stripe-plans';
 import { changedAtStripe, idIn, readIntent } from './stripe-reads';
 
 /** Time limit of one request to Stripe, in milliseconds; the library sends it again twice, under the same key. */
@@ -97,6 +98,7 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
         const states = { expired: 'expired', complete: 'processing' } as const;
         return { ...nothing, state: states[session.status as keyof typeof states] ?? 'open' };
       }),
+    plans: createStripePlans(ask),
     refund: (order) => ask((stripe) => refundAtStripe(stripe, order)),
     receive: (body, signature) => readEvent(body, signature, settings.webhookSecret),
     changedSince: (since) => ask((stripe) => changedAtStripe(stripe, since)),

@@ -1,0 +1,169 @@
+import { findPlan, ROLL_OVER_MONTHS } from '@flint/shared/contracts/catalogue';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../../../platform/db/transaction';
+import { addressHash } from '../../credits/address';
+import { give } from '../../credits/ledger';
+import { reclaim, reinstate } from '../../credits/reclaim';
+import { rollOver } from '../../credits/roll-over';
+import { findUser } from '../../users/user-service';
+import { findCustomer, lockPayer } from '../checkouts-repository';
+import type { PaymentProvider } from '../payment-provider';
+import type { ProviderId } from '../tables';
+import type { InvoiceNow, SubscriptionNow } from './plan-provider';
+import {
+  claimTrial,
+  findLive,
+  findRefillOfInvoice,
+  findRollable,
+  type InvoiceRow,
+  insertRefill,
+  saveInvoice,
+  saveSubscriptions,
+  updateInvoice,
+  updateRefillEnd,
+} from './plans-repository';
+import { listRefills, nextRefill, type Refill } from './refills';
+import type { RefillTable, SubscriptionTable } from './tables';
+
+interface Owner {
+  readonly userId: string;
+  readonly provider: ProviderId;
+}
+
+type Key = Pick<Selectable<RefillTable>, 'provider' | 'subscription_ref' | 'invoice_ref' | 'starts_at'>;
+
+/** The idempotency key of the movement by which credits of a plan came. */
+const movementOf = ({ provider, subscription_ref, invoice_ref, starts_at }: Key) =>
+  `plan:${provider}:${subscription_ref}:${invoice_ref}:${starts_at.toISOString()}`;
+
+const isLive = ({ state }: SubscriptionNow) => state === 'trialing' || state === 'active' || state === 'past_due';
+
+/**
+ * Brings a user's plan, its invoices and its credits to what the provider says now. Every way to learn of a change leads
+ * here: webhooks in any order and number, the payer who comes back, sweeps and the reconciliation. The payer is locked
+ * before the provider is read, so that an older reading never follows a newer one. Of two plans that were begun at once
+ * one stays; the other is ended, and its money goes back whole.
+ */
+export async function settlePlans(
+  tx: Tx,
+  provider: PaymentProvider,
+  userId: string,
+  now: Date = new Date(),
+): Promise<void> {
+  await lockPayer(tx, userId);
+  const customer = await findCustomer(tx, userId, provider.id);
+  if (customer === undefined) return;
+  const subscriptions = await readOnlyOne(tx, provider, { customer, userId });
+  const owner = { userId, provider: provider.id };
+  await saveSubscriptions(
+    tx,
+    subscriptions.map((each) => toRow(owner, each, now)),
+  );
+  for (const subscription of subscriptions) await settleOne(tx, owner, subscription, now);
+}
+
+/** Reads the subscriptions; all live ones but one are undone before. */
+async function readOnlyOne(
+  tx: Tx,
+  { id, plans }: PaymentProvider,
+  { customer, userId }: { customer: string; userId: string },
+): Promise<readonly SubscriptionNow[]> {
+  const subscriptions = await plans.read(tx, customer);
+  const live = subscriptions.filter(isLive);
+  if (live.length < 2) return subscriptions;
+  const known = await findLive(tx, userId);
+  const kept = live.find(({ ref }) => known?.provider === id && ref === known.ref) ?? live[0];
+  for (const each of live) if (each !== kept) await plans.undo(tx, customer, each.ref);
+  return plans.read(tx, customer);
+}
+
+function toRow({ userId, provider }: Owner, now: SubscriptionNow, at: Date): Insertable<SubscriptionTable> {
+  const { ref, planName, interval, amount, currency, state, periodStart, periodEnd, trialEnd, endsAt, next, card } =
+    now;
+  return {
+    ...{ user_id: userId, provider, ref, plan_name: planName, interval, amount, currency, state },
+    ...{ period_start: periodStart, period_end: periodEnd, trial_ends_at: trialEnd, ends_at: endsAt },
+    ...{ next_plan: next?.planName ?? null, next_interval: next?.interval ?? null },
+    ...{ refill_at: nextRefill(now, at), card: card && JSON.stringify(card), created_at: now.createdAt },
+  };
+}
+
+/** Gives what a subscription brought and was not given yet, and takes back what was refunded. */
+async function settleOne(tx: Tx, owner: Owner, subscription: SubscriptionNow, now: Date): Promise<void> {
+  const rows = new Map<string, { row: InvoiceRow; invoice: InvoiceNow }>();
+  for (const invoice of subscription.invoices)
+    rows.set(invoice.ref, { invoice, row: await saveInvoice(tx, toInvoiceRow(owner, subscription, invoice)) });
+  for (const refill of listRefills(subscription, now)) {
+    const paidBy = refill.invoiceRef === null ? undefined : rows.get(refill.invoiceRef);
+    // What went back before its credits came brings none.
+    if (paidBy && isReturned(paidBy.invoice)) continue;
+    if (!paidBy && !(await hasTrial(tx, owner, subscription.ref))) continue;
+    if (!(await addRefill(tx, owner, subscription.ref, refill))) continue;
+    if (paidBy) paidBy.row = { ...paidBy.row, credits: paidBy.row.credits + refill.credits };
+  }
+  for (const { row, invoice } of rows.values()) await settleReturned(tx, owner, row, invoice);
+}
+
+const isReturned = ({ refunded, amount, disputed }: InvoiceNow) => disputed || (amount > 0 && refunded >= amount);
+
+async function hasTrial(tx: Tx, { userId }: Owner, ref: string): Promise<boolean> {
+  const user = await findUser(tx, userId);
+  return user !== undefined && claimTrial(tx, addressHash(user.email), ref);
+}
+
+function toInvoiceRow({ userId, provider }: Owner, { ref: subscriptionRef }: SubscriptionNow, invoice: InvoiceNow) {
+  const { ref, amount, currency, state, failures, payUrl, paidAt, createdAt, lines } = invoice;
+  const last = lines.findLast((line) => line.amount > 0) ?? lines.at(-1);
+  const name = (last && findPlan(last.planName)?.name) ?? 'Plan';
+  const description = last ? `${name}, ${dayOf(last.start)} to ${dayOf(last.end)}` : name;
+  return {
+    ...{ user_id: userId, provider, ref, subscription_ref: subscriptionRef, description },
+    ...{ amount, currency, state, failures, pay_url: payUrl, paid_at: paidAt, created_at: createdAt },
+  };
+}
+
+const dayOf = (moment: Date) =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Gives a refill's credits once, after what was left of earlier ones rolled over. @returns whether they came now */
+async function addRefill(tx: Tx, { userId, provider }: Owner, ref: string, refill: Refill): Promise<boolean> {
+  const { startsAt, endsAt, planName, credits, invoiceRef } = refill;
+  const key = { provider, subscription_ref: ref, invoice_ref: invoiceRef ?? 'trial', starts_at: startsAt };
+  const row = { ...key, ends_at: endsAt, user_id: userId, plan_name: planName, credits };
+  if (!(await insertRefill(tx, row))) return false;
+  const idem = movementOf(key);
+  if (refill.rolls) {
+    let keep = credits * (ROLL_OVER_MONTHS - 1);
+    for (const earlier of await findRollable(tx, userId, startsAt)) {
+      const lot = movementOf(earlier);
+      const kept = await rollOver(tx, { userId, lot, keep, until: endsAt, idem: `${idem}:${lot}` });
+      keep -= kept;
+      if (kept > 0) await updateRefillEnd(tx, earlier, endsAt);
+    }
+  }
+  const what = invoiceRef === null ? 'Trial of plan' : 'Plan';
+  const description = `${what} ${findPlan(planName)?.name ?? planName}, ${dayOf(startsAt)}`;
+  await give(tx, { userId, amount: credits, idem, kind: 'grant', description, expiresAt: endsAt });
+  return true;
+}
+
+/** Takes back the same part of an invoice's credits as of its money, rounded down; of a disputed one all. */
+async function settleReturned(tx: Tx, { userId, provider }: Owner, row: InvoiceRow, invoice: InvoiceNow) {
+  const { refunded, disputed, amount } = invoice;
+  const part = amount > 0 ? Math.min(refunded, amount) / amount : 0;
+  const reclaimed = disputed ? row.credits : Math.floor(row.credits * part);
+  const change = reclaimed - row.reclaimed;
+  const revision = row.revision + (change === 0 ? 0 : 1);
+  await updateInvoice(tx, row.id, { refunded, disputed, credits: row.credits, reclaimed, revision });
+  if (change === 0) return;
+  const refill = await findRefillOfInvoice(tx, provider, row.ref);
+  if (!refill) return;
+  const movement = {
+    userId,
+    amount: Math.abs(change),
+    idem: `returned:${row.id}:${revision}`,
+    purchase: movementOf(refill),
+  };
+  if (change > 0) await reclaim(tx, { ...movement, description: `Refund of ${row.description}` });
+  else await reinstate(tx, { ...movement, description: `${row.description} again, its payment stands` });
+}
