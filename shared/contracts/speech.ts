@@ -67,7 +67,8 @@ const RecordingAddress = z.string('The address of the recording is a text.').che
 /** Whether a text is a language tag of BCP 47, such as `en`, `es-419` or `zh-Hant-TW`. */
 const isLanguage = (text: string): boolean => {
   try {
-    return (new Intl.Locale(text).language ?? 'und') !== 'und';
+    const { language } = new Intl.Locale(text);
+    return /^[a-z]{2,3}$/.test(language) && language !== 'und';
   } catch {
     return false;
   }
