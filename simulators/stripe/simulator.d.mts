@@ -5,8 +5,8 @@ export interface StripeScript {
   card?: 'succeeds' | 'declined' | 'needs_confirmation';
   /** Requests that are carried out and whose answer is lost; default: one, by any method. The path is as routes are declared. */
   lost?: { path: string; method?: string; times?: number };
-  /** Requests that are answered 500 without being carried out. */
-  refuse?: { path: string; times?: number };
+  /** Requests that are not carried out: answered 500, or 400 as an object whose state does not allow them. */
+  refuse?: { path: string; times?: number; status?: 400 | 500 };
 }
 
 export interface StripeJournal {

@@ -26,8 +26,11 @@ function registerApi(app, state) {
         const bearer = OF_BROWSERS.has(row) ? KEYS.publishable : KEYS.secret;
         if (http.headers.authorization !== `Bearer ${bearer}`)
           return reply.code(401).send({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } });
-        if (state.faults.refuse?.path === path && strikes({ error: true, ...state.faults.refuse }))
-          return reply.code(500).send({ error: { type: 'api_error', message: 'Simulated' } });
+        const { refuse } = state.faults;
+        if (refuse?.path === path && strikes({ error: true, ...refuse })) {
+          const type = refuse.status === 400 ? 'invalid_request_error' : 'api_error';
+          return reply.code(refuse.status ?? 500).send({ error: { type, message: 'Simulated' } });
+        }
         const key = /** @type {string | undefined} */ (http.headers['idempotency-key']);
         const known = key === undefined ? undefined : state.answers.get(key);
         const { status, body } =

@@ -156,6 +156,24 @@ test('two checkouts at once, both paid: one plan stays, the other’s money goes
   ]);
 });
 
+test('a second plan whose refund is refused brings no credits, and its money is asked back until it came', async () => {
+  const userId = await newUser();
+  const first = await shop.plans.open(wish(userId));
+  stripe.pay(first.provider_ref ?? '');
+  await deliver(stripe.event('checkout.session.completed', first.provider_ref ?? ''));
+  const second = stripe.beginAgain(await customer(userId));
+  const refunded = async () => (await findInvoices(database.db, userId, 10)).map((invoice) => invoice.refunded).sort();
+  await stripe.script({ refuse: { path: '/v1/refunds', times: 9, status: 400 } });
+  await deliver(stripe.event('customer.subscription.created', second));
+  await shop.plans.settle(userId);
+  expect([await balance(userId), await refunded()]).toEqual([1500, [0, 0]]);
+  await stripe.script({});
+  // The first asks again, the second reads what came of it.
+  await shop.plans.settle(userId);
+  await shop.plans.settle(userId);
+  expect([await balance(userId), await refunded()]).toEqual([1500, [0, 2900]]);
+});
+
 test('two subscribes with a card at once are one plan and one payment', async () => {
   const userId = await newUser();
   const begin = () => shop.plans.begin(wish(userId, { kind: 'plan_card', key: randomUUID() }), `pm_${userId}`);

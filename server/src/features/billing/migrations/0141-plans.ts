@@ -28,6 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       next_interval text,
       refill_at timestamptz,
       card jsonb,
+      undone_at timestamptz,
       settled_at timestamptz not null default now(),
       created_at timestamptz not null,
       unique (provider, ref)

@@ -44,6 +44,29 @@ export async function saveSubscriptions(tx: Tx, rows: readonly Insertable<Subscr
       .execute();
 }
 
+/** Marks subscriptions as undone, once. */
+export async function markUndone(tx: Tx, provider: ProviderId, refs: readonly string[]): Promise<void> {
+  if (refs.length === 0) return;
+  await tx
+    .updateTable('billing_subscription')
+    .set({ undone_at: sql<Date>`coalesce(undone_at, now())` })
+    .where('provider', '=', provider)
+    .where('ref', 'in', refs)
+    .execute();
+}
+
+/** A user's subscriptions that were undone. */
+export async function findUndone(tx: Tx, userId: string, provider: ProviderId): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('billing_subscription')
+    .select('ref')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('undone_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ ref }) => ref));
+}
+
 /** Writes an invoice as the provider has it. @returns the row as it was before, or as it was inserted */
 export async function saveInvoice(tx: Tx, row: Insertable<InvoiceTable>): Promise<InvoiceRow> {
   const { refunded, disputed, ...rest } = row;

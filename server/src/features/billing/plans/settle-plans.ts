@@ -15,8 +15,10 @@ import {
   findLive,
   findRefillOfInvoice,
   findRollable,
+  findUndone,
   type InvoiceRow,
   insertRefill,
+  markUndone,
   saveInvoice,
   saveSubscriptions,
   updateInvoice,
@@ -53,28 +55,39 @@ export async function settlePlans(
   await lockPayer(tx, userId);
   const customer = await findCustomer(tx, userId, provider.id);
   if (customer === undefined) return;
-  const subscriptions = await readOnlyOne(tx, provider, { customer, userId });
+  const { subscriptions, undone } = await readOnlyOne(tx, provider, { customer, userId });
   const owner = { userId, provider: provider.id };
   await saveSubscriptions(
     tx,
     subscriptions.map((each) => toRow(owner, each, now)),
   );
-  for (const subscription of subscriptions) await settleOne(tx, owner, subscription, now);
+  await markUndone(tx, provider.id, undone);
+  const marked = await findUndone(tx, userId, provider.id);
+  for (const subscription of subscriptions) {
+    const isUndone = marked.has(subscription.ref);
+    // A refund that the provider refused is asked for again each time.
+    if (isUndone && isPaid(subscription)) await provider.plans.undo(tx, customer, subscription.ref);
+    await settleOne(tx, owner, subscription, isUndone ? null : now);
+  }
 }
+
+const isPaid = ({ invoices }: SubscriptionNow) =>
+  invoices.some((invoice) => invoice.state === 'paid' && invoice.amount > 0 && !isReturned(invoice));
 
 /** Reads the subscriptions; all live ones but one are undone before. */
 async function readOnlyOne(
   tx: Tx,
   { id, plans }: PaymentProvider,
   { customer, userId }: { customer: string; userId: string },
-): Promise<readonly SubscriptionNow[]> {
+): Promise<{ subscriptions: readonly SubscriptionNow[]; undone: readonly string[] }> {
   const subscriptions = await plans.read(tx, customer);
   const live = subscriptions.filter(isLive);
-  if (live.length < 2) return subscriptions;
+  if (live.length < 2) return { subscriptions, undone: [] };
   const known = await findLive(tx, userId);
   const kept = live.find(({ ref }) => known?.provider === id && ref === known.ref) ?? live[0];
-  for (const each of live) if (each !== kept) await plans.undo(tx, customer, each.ref);
-  return plans.read(tx, customer);
+  const undone = live.filter((each) => each !== kept).map(({ ref }) => ref);
+  for (const ref of undone) await plans.undo(tx, customer, ref);
+  return { subscriptions: await plans.read(tx, customer), undone };
 }
 
 function toRow({ userId, provider }: Owner, now: SubscriptionNow, at: Date): Insertable<SubscriptionTable> {
@@ -88,12 +101,15 @@ function toRow({ userId, provider }: Owner, now: SubscriptionNow, at: Date): Ins
   };
 }
 
-/** Gives what a subscription brought and was not given yet, and takes back what was refunded. */
-async function settleOne(tx: Tx, owner: Owner, subscription: SubscriptionNow, now: Date): Promise<void> {
+/**
+ * Gives what a subscription brought and was not given yet, and takes back what was refunded.
+ * @param now null for one that was undone, which brings nothing
+ */
+async function settleOne(tx: Tx, owner: Owner, subscription: SubscriptionNow, now: Date | null): Promise<void> {
   const rows = new Map<string, { row: InvoiceRow; invoice: InvoiceNow }>();
   for (const invoice of subscription.invoices)
     rows.set(invoice.ref, { invoice, row: await saveInvoice(tx, toInvoiceRow(owner, subscription, invoice)) });
-  for (const refill of listRefills(subscription, now)) {
+  for (const refill of now === null ? [] : listRefills(subscription, now)) {
     const paidBy = refill.invoiceRef === null ? undefined : rows.get(refill.invoiceRef);
     // What went back before its credits came brings none.
     if (paidBy && isReturned(paidBy.invoice)) continue;

@@ -39,6 +39,8 @@ export interface SubscriptionTable {
   /** When the next credits come. */
   refill_at: Date | null;
   card: JSONColumnType<Card> | null;
+  /** When it was ended because another one stays: it brings no credits, and its money goes back whole. */
+  undone_at: Date | null;
   settled_at: Generated<Date>;
   created_at: Date;
 }
