@@ -7,6 +7,7 @@ import type { PlanWish } from '../../src/features/billing/plans/plan-orders';
 import { findInvoices, findLive } from '../../src/features/billing/plans/plans-repository';
 import { reconcile } from '../../src/features/billing/reconcile';
 import { createStripeProvider } from '../../src/features/billing/stripe/stripe-provider';
+import { findMoneyByDay } from '../../src/features/billing-desk/figures-repository';
 import { readBalance } from '../../src/features/credits/credits-repository';
 import { close, reserve } from '../../src/features/credits/ledger';
 import { checkLedger } from '../../src/features/credits/ledger-check';
@@ -382,6 +383,23 @@ test('a refunded payment takes back its credits, in parts as the money', async (
   stripe.refund(intent, 1450);
   await deliver(stripe.event('charge.refunded', intent));
   expect(await balance(userId)).toBe(0);
+});
+
+test('a plan is a first purchase: a recommendation gives credits for it, takes them back with its money, and staff sees the sums', async () => {
+  const [userId, referrerId] = [await newUser(), await newUser()];
+  await database.db.insertInto('referral').values({ user_id: userId, referrer_id: referrerId }).execute();
+  // The provider's clock is far ahead of ours: what was sold counts on days to come.
+  const total = async (of: 'sold' | 'returned') =>
+    (await findMoneyByDay(database.db, 'stripe', 1)).reduce((sum, day) => sum + day[of], 0);
+  const before = { sold: await total('sold'), returned: await total('returned') };
+  await subscribed(userId);
+  expect([await balance(userId), await balance(referrerId)]).toEqual([1550, 50]);
+  const intent = stripe.intentOfInvoice(await latest(userId, 'invoice'));
+  stripe.refund(intent, 1450);
+  await deliver(stripe.event('charge.refunded', intent));
+  await deliver(stripe.event('charge.refunded', intent));
+  expect([await balance(userId), await balance(referrerId)]).toEqual([775, 25]);
+  expect([await total('sold'), await total('returned')]).toEqual([before.sold + 2900, before.returned + 1450]);
 });
 
 test('the reconciliation finds a renewal that no event told', async () => {

@@ -4,9 +4,10 @@ import type { Db } from '../../platform/db/database';
 /** The first moment of the day this many days ago, UTC; 1 is today. */
 const since = (days: number) =>
   sql`(date_trunc('day', now() at time zone 'utc') - ${days - 1} * interval '1 day') at time zone 'utc'`;
-const dayIn = (column: 'created_at' | 'at') => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD')`;
+const dayIn = (column: 'created_at' | 'at' | 'paid_at') =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD')`;
 
-/** Minor units that were sold, and that went back, by day and currency; newest first. */
+/** Minor units that were sold, as packages and plans, and that went back, by day and currency; newest first. */
 export async function findMoneyByDay(db: Db, provider: string, days: number) {
   const { rows } = await sql<{ day: string; currency: string; payments: number; sold: number; returned: number }>`
     select day, currency, sum(payments)::int as payments, sum(sold)::bigint as sold, sum(returned)::bigint as returned
@@ -14,8 +15,15 @@ export async function findMoneyByDay(db: Db, provider: string, days: number) {
       select ${dayIn('created_at')} as day, currency, 1 as payments, amount as sold, 0 as returned
       from billing_purchase where provider = ${provider} and created_at >= ${since(days)}
       union all
+      select ${dayIn('paid_at')}, currency, 1, amount, 0
+      from billing_invoice
+      where provider = ${provider} and state = 'paid' and amount > 0 and paid_at >= ${since(days)}
+      union all
       select ${dayIn('at')}, p.currency, 0, 0, r.amount
-      from billing_return r join billing_purchase p on p.id = r.purchase_id
+      from billing_return r join (
+        select id, provider, currency from billing_purchase
+        union all select id, provider, currency from billing_invoice
+      ) p on p.id = r.purchase_id
       where p.provider = ${provider} and r.at >= ${since(days)}
     ) change
     group by day, currency order by day desc, currency`.execute(db);

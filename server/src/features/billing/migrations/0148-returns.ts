@@ -33,7 +33,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index billing_dispute_purchase on billing_dispute (purchase_id)`.execute(db);
   await sql`
     create table billing_return (
-      purchase_id uuid not null references billing_purchase,
+      -- a purchase, or an invoice of a plan
+      purchase_id uuid not null,
       revision integer not null,
       amount bigint not null,
       credits bigint not null,

@@ -5,9 +5,11 @@ import { addressHash } from '../../credits/address';
 import { give } from '../../credits/ledger';
 import { reclaim, reinstate } from '../../credits/reclaim';
 import { rollOver } from '../../credits/roll-over';
+import { settleReferral } from '../../referrals/referral-rewards';
 import { findUser } from '../../users/user-service';
 import { findCustomer, lockPayer } from '../checkouts-repository';
 import type { PaymentProvider } from '../payment-provider';
+import { insertReturn } from '../returns-repository';
 import type { ProviderId } from '../tables';
 import type { InvoiceNow, SubscriptionNow } from './plan-provider';
 import {
@@ -169,9 +171,25 @@ async function settleReturned(tx: Tx, { userId, provider }: Owner, row: InvoiceR
   const part = amount > 0 ? Math.min(refunded, amount) / amount : 0;
   const reclaimed = disputed ? row.credits : Math.floor(row.credits * part);
   const change = reclaimed - row.reclaimed;
-  const revision = row.revision + (change === 0 ? 0 : 1);
+  const isChanged = refunded !== row.refunded || disputed !== row.disputed || change !== 0;
+  const revision = row.revision + (isChanged ? 1 : 0);
   await updateInvoice(tx, row.id, { refunded, disputed, credits: row.credits, reclaimed, revision });
-  if (change === 0) return;
+  if (isChanged)
+    await insertReturn(tx, {
+      ...{ purchase_id: row.id, revision, credits: change },
+      amount: (disputed ? amount : refunded) - (row.disputed ? amount : row.refunded),
+    });
+  if (change !== 0) await moveReturned(tx, { userId, provider }, row, { change, revision });
+  const bought = { id: row.id, user_id: userId, payer_id: userId, credits: row.credits, reclaimed };
+  if (amount > 0 && row.credits > 0) await settleReferral(tx, bought);
+}
+
+async function moveReturned(
+  tx: Tx,
+  { userId, provider }: Owner,
+  row: InvoiceRow,
+  { change, revision }: { change: number; revision: number },
+): Promise<void> {
   const refill = await findRefillOfInvoice(tx, provider, row.ref);
   if (!refill) return;
   const movement = {
