@@ -58,7 +58,7 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
   ) as never;
   const offers = [offer] as const;
   // Prices do not depend on what a recogniser can hear.
-  const heardBy = [{ servedBy, form: 'call', model: {} } as never] as const;
+  const heardBy = [{ servedBy, form: 'call', model: { whyNot: () => undefined } } as never] as const;
   const media = { offers, tools: {} as never };
   const kinds = createKindRegistry(() => [
     imageKind({ ...sources, brands, letterer: {} as never, offers }),

@@ -78,7 +78,8 @@ test('an upload goes from the browser to the bucket, and what is made of it stay
 });
 
 test('a file that is not what it was announced as is refused when it is used', async () => {
-  const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(400)}`);
+  // As in real ones, the second line is no text.
+  const pdf = Buffer.from(`%PDF-1.7\n%\xe2\xe3\xcf\xd3\n${'x'.repeat(400)}`, 'latin1');
   const uploadId = await upload('profile-picture', pdf);
   expect(await user.fetchJson('PUT', '/api/users/me/picture', { uploadId })).toMatchObject({
     status: 400,

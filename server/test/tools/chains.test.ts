@@ -46,7 +46,7 @@ const untilIs = (id: string, status: ToolChain['status']) =>
 const statusesOf = ({ parts }: ToolChain) => parts.map(({ use }) => use?.run.status ?? 'waiting');
 
 const chain = 'recording-everywhere';
-/** Long enough for three chapters: the simulated words are 0.4 s apart. */
+/** Long enough for three chapters: the simulated words are 0.4 s apart, 32 s of the recording's 40. */
 const heard = { model: 'whisper-1', reply: Array.from({ length: 80 }, (_, at) => `word${at}`).join(' ') };
 const CHAPTERS = {
   chapters: ['Flour', 'Water', 'Fire'].map((title, at) => ({ start: at * 10, title })),
@@ -56,7 +56,7 @@ const answers = (tool: { page: { example: { output: object } } }) => ({
 });
 
 async function inputOf() {
-  const file = { name: 'talk.wav', contentType: 'audio/wav', bytes: aWave(3) };
+  const file = { name: 'talk.wav', contentType: 'audio/wav', bytes: aWave(40) };
   return { recording: await sendFile(user, { purpose: 'recording', ...file }), topic: 'A year of a studio' };
 }
 
