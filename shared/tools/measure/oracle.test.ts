@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import endings from 'tlds';
+import endings from 'tlds' with { type: 'json' };
 import twitter from 'twitter-text';
 import { measure } from './measure';
 

@@ -1,4 +1,4 @@
-import endings from 'tlds';
+import endings from 'tlds' with { type: 'json' };
 
 export interface TextRange {
   readonly start: number;
