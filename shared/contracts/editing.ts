@@ -1,15 +1,11 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import { EDIT_PROMPT_MAX } from './editing-limits';
 import { GeneratedImage } from './generated-image';
 import { PictureReference } from './picture-reference';
 import { SERVED_BY } from './providers';
 import { UPSCALE_FACTORS } from './recipes/editing';
 import { RunAccepted } from './runs';
-
-/** Strength of an edit that names none. */
-export const EDIT_STRENGTH_DEFAULT = 0.5;
-export const EDIT_PROMPT_MAX = 1000;
-export const UPSCALE_FACTOR_DEFAULT = 2;
 
 const Strength = z
   .number('The strength is a number.')

@@ -1,6 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import { EDIT_PROMPT_MAX, EDIT_STRENGTH_DEFAULT, UPSCALE_FACTOR_DEFAULT } from './editing';
+import { EDIT_PROMPT_MAX, EDIT_STRENGTH_DEFAULT, UPSCALE_FACTOR_DEFAULT } from './editing-limits';
 import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES, PROMPT_MAX } from './image-options';
 import { UPSCALE_FACTORS } from './recipes/editing';
 import { Run } from './runs';

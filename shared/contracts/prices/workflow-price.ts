@@ -1,6 +1,7 @@
 import { type ChatBody, DEFAULT_CHAT_MODEL, DEFAULT_MAX_TOKENS } from '../chat';
 import type { Costs } from '../credits';
-import { UPSCALE_FACTOR_DEFAULT, type UpscaleBody } from '../editing';
+import type { UpscaleBody } from '../editing';
+import { UPSCALE_FACTOR_DEFAULT } from '../editing-limits';
 import { clampCount, modelFor, PROMPT_MAX } from '../image-options';
 import type { GenerateImageBody } from '../images';
 import type { Capability } from '../models';

@@ -1,6 +1,7 @@
 import type * as z from '@flint/shared/contracts/schema';
 import { ChatBody, MESSAGE_MAX } from '../chat';
-import { EDIT_PROMPT_MAX, EditImageBody, RemoveBackgroundBody, UpscaleBody } from '../editing';
+import { EditImageBody, RemoveBackgroundBody, UpscaleBody } from '../editing';
+import { EDIT_PROMPT_MAX } from '../editing-limits';
 import { PROMPT_MAX } from '../image-options';
 import { GenerateImageBody } from '../images';
 import type { Capability } from '../models';

@@ -1,12 +1,7 @@
 import { pause } from '@flint/shared/api/pause';
 import { request } from '@flint/shared/api/request';
-import {
-  EDIT_PROMPT_MAX,
-  EDIT_STRENGTH_DEFAULT,
-  type EditForecast,
-  editImage,
-  forecastEdit,
-} from '@flint/shared/contracts/editing';
+import { type EditForecast, editImage, forecastEdit } from '@flint/shared/contracts/editing';
+import { EDIT_PROMPT_MAX, EDIT_STRENGTH_DEFAULT } from '@flint/shared/contracts/editing-limits';
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { editItem } from '@flint/shared/contracts/prices/line-items';
 import { isEnded } from '@flint/shared/contracts/runs';

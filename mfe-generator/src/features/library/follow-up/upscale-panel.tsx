@@ -1,4 +1,5 @@
-import { UPSCALE_FACTOR_DEFAULT, upscaleImage } from '@flint/shared/contracts/editing';
+import { upscaleImage } from '@flint/shared/contracts/editing';
+import { UPSCALE_FACTOR_DEFAULT } from '@flint/shared/contracts/editing-limits';
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { upscaleItem } from '@flint/shared/contracts/prices/line-items';
 import { UPSCALE_FACTORS, type UpscaleFactor } from '@flint/shared/contracts/recipes/editing';
