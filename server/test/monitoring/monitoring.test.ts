@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSentryIngest } from '@flint/simulators/sentry';
 import { stopAtTheEnd } from '../support/leftovers';
+import { query } from '../support/query';
 import { startS3 } from '../support/s3';
 import { startServer } from '../support/server';
 import { giveRole } from '../support/steward';
@@ -44,6 +45,11 @@ test('a fault of the server is reported once, with its route and request, and wi
   const user = await server.signUp();
   const announced = { purpose: 'profile-picture', contentType: 'image/jpeg', bytes: 9 };
   const { body } = await user.fetchJson('POST', '/api/uploads/presign', announced);
+  // Until the blog's first posts are in the bucket, their fault could be told in this one's place.
+  await server.until(async () => {
+    const { ok } = await user.fetch('/blogs/index.json');
+    return ok && (await query(server.env.DATABASE_URL, 'select 1 from blog_file_task')).length === 0;
+  }, 'The first posts are written');
   await s3.stop();
   const answer = await user.fetch(`/api/users/me/picture?token=${canary}&key=${canary}`, {
     method: 'PUT',
