@@ -27,7 +27,7 @@ const FORM = {
   },
 };
 
-/** What somebody builds and has not created yet: it outlives its page and a reload, in this browser. */
+/** Draft of a template or an agent that is not created yet, kept in local storage. */
 export interface NewDraft {
   readonly keeper: Keeper;
   read(): Draft;

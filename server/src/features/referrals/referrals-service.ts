@@ -10,7 +10,7 @@ import { countReferrals, ensureLink, findReferrer, insertReferral } from './refe
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export interface Referrals {
-  /** A user's link, and what came of it. The link is made when it is first asked for. */
+  /** A user's link and its figures. The link is created by the first request. */
   read(userId: string): Promise<MyReferrals>;
   isLink(code: string): Promise<boolean>;
   /** Records by whose link a new user signed up: never the own, nor another account of the same mailbox. */

@@ -16,7 +16,7 @@ interface RefusalWords {
 
 const SET_UP = 'Nothing that you can change: the people who run this server can.';
 
-/** Whoever orders speech or a transcript chooses no model, and has neither a prompt nor a conversation. */
+/** Orders of speech and transcripts choose no model, and have neither a prompt nor a conversation. */
 export const REFUSAL_WORDS: Readonly<Record<Work, RefusalWords>> = {
   chat: {
     tooLong: 'This is too long for the model. Shorten it, start a new conversation or choose another model.',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When agents run by themselves. A time is due once: whoever starts its run moves `next_at` on. */
+/** Schedules of agents. The process that starts a due run moves `next_at` to the next time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table agent_schedule (

@@ -13,7 +13,7 @@ const Choice = z.object({
   /** Seconds. */
   until: z.number(),
 });
-/** A plan that a visitor chose before the sign-up. It names nobody: whoever comes with it redeems it. */
+/** A plan that a visitor chose before the sign-up. It is bound to no account. */
 export type Choice = Omit<z.infer<typeof Choice>, 'until'>;
 
 const sign = (body: string, authSecret: string) =>

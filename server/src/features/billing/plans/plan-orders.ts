@@ -43,7 +43,7 @@ export function soldPlan(planName: string | undefined): Plan {
   return plan;
 }
 
-/** Whether a payer may have a trial: nobody with this mailbox had one, and the payer had no plan. */
+/** Whether a payer may have a trial: one per mailbox, and only before the first plan. */
 export async function mayTry(db: Db | Tx, { id, email }: Pick<Payer, 'id' | 'email'>): Promise<boolean> {
   return (await findTrial(db, addressHash(email))) === undefined && !(await hadPlan(db, id));
 }

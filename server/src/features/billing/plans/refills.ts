@@ -58,7 +58,7 @@ function monthsOf(
   { state, endsAt }: SubscriptionNow,
 ): Refill[] {
   return slotsBetween(line.start, line.end).flatMap(({ start, end }, index) => {
-    // The first month is paid for when it starts, whatever our own clock says; later ones come by it.
+    // The provider's clock decides the first month, which is paid for; ours decides the later ones.
     if (index > 0 && (start > now || (state === 'ended' && endsAt !== null && start >= endsAt))) return [];
     const change = changes.findLast((each) => each.start < start && each.start > line.start && each.end <= line.end);
     const planName = change?.planName ?? line.planName;

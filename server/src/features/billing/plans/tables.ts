@@ -15,7 +15,7 @@ declare module '../../../platform/db/schema' {
   }
 }
 
-/** A plan that somebody has or had, as the provider said when it was read last. */
+/** A user's subscription, as the provider answered when it was read last. */
 export interface SubscriptionTable {
   id: Generated<string>;
   user_id: string;
