@@ -65,6 +65,17 @@ test('a button whose name tells a state is found by its place', async () => {
   await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
 });
 
+test('a button whose name tells its user is found where links have come before it', async () => {
+  const [drawn, root] = bothPages(
+    '<button data-pressed aria-label="Account: "></button>',
+    '<button>Menu</button><a href="/more">More</a><button aria-label="Account: Ada"></button>',
+  );
+  const pressed = jest.fn();
+  root.querySelector('[aria-label="Account: Ada"]')?.addEventListener('click', pressed);
+  carryOver(drawn, root)();
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+});
+
 test('a section that was opened is open; one that only the live page has opened stays as it is', () => {
   const section = (name: string, open = '') => `<details ${open}><summary>${name}</summary></details>`;
   const [drawn, root] = bothPages(

@@ -60,16 +60,19 @@ function copyFiles({ files }: HTMLInputElement, twin: HTMLInputElement): void {
 
 /**
  * Finds the same control of the live page: by what it is and what it is called, since data that has come since may have
- * brought further controls; of several, the one at the same place among them. One whose name tells a state, such as the
- * theme, may be called otherwise there: it is found by its place among all.
+ * brought further controls; of several, the one at the same place among them. One whose name tells a state or its user
+ * after a colon, such as the theme or the account, is found by what stands before it, and any other by its place.
  */
 function twinOf(element: Element | null, drawn: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   if (!element || !drawn.contains(element)) return undefined;
-  const alike = (place: HTMLElement) =>
-    all(place, STOPS).filter((each) => each.tagName === element.tagName && nameOf(each) === nameOf(element));
+  for (const name of [nameOf, stemOf]) {
+    const alike = (place: HTMLElement) =>
+      all(place, STOPS).filter((each) => each.tagName === element.tagName && name(each) === name(element));
+    const twin = alike(root)[alike(drawn).indexOf(element as HTMLElement)];
+    if (twin) return twin;
+  }
   const there = all(root, STOPS)[all(drawn, STOPS).indexOf(element as HTMLElement)];
-  const sameKind = there?.tagName === element.tagName ? there : undefined;
-  return alike(root)[alike(drawn).indexOf(element as HTMLElement)] ?? sameKind;
+  return there?.tagName === element.tagName ? there : undefined;
 }
 
 /** The type and the label of a field; the words of any other control. */
@@ -78,6 +81,8 @@ function nameOf(element: Element): string | null {
   const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent;
   return labels ? `${type} ${label}` : (label ?? element.textContent);
 }
+
+const stemOf = (element: Element) => nameOf(element)?.split(':')[0];
 
 function isChanged(field: Field): boolean {
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
