@@ -284,8 +284,55 @@ test('every page of templates is accessible in both themes, and what is another 
     await stranger.goto(`/templates/${published}`);
     await stranger.getByRole('button', { name: 'Make it yours' }).click();
     await expect(stranger).toHaveURL(/create-template-beta\?template=/);
-    await expect(stranger.getByRole('textbox', { name: 'What it asks for' })).toHaveValue('Topic');
+    await expect(stranger.getByRole('textbox', { name: 'Label' })).toHaveValue('Topic');
   });
+});
+
+test('a form asks for a photo, a step is tried alone with it, and its words go on to the next trial', async ({
+  page,
+  creator,
+}) => {
+  await creator.ready();
+  await page.goto('/templates/create-template-beta');
+  await page.getByRole('button', { name: 'Ask for more' }).click();
+  const photo = page.getByRole('listitem', { name: /^Field 2/ });
+  await photo.getByRole('textbox', { name: 'Label' }).fill('Your photo');
+  await photo.getByRole('combobox', { name: 'Takes' }).selectOption('A picture');
+  const step = (at: number) => page.getByRole('listitem', { name: new RegExp(`^Step ${at}:`) });
+  for (const kind of ['Describe a picture', 'Condition', 'Text']) {
+    await page.getByRole('combobox', { name: 'Kind of the next step' }).selectOption(kind);
+    await page.getByRole('button', { name: 'Add the step' }).click();
+  }
+  const insert = async (at: number, field: string, value: string) => {
+    await step(at)
+      .getByRole('button', { name: `Insert into ${field}` })
+      .click();
+    await page.getByRole('menuitem', { name: value }).click();
+  };
+  await insert(1, 'Picture', 'Your photo');
+  await insert(2, 'Text', 'step-1: text');
+  await step(2).getByRole('textbox', { name: 'Words to look for' }).fill('a');
+  await step(3).getByRole('textbox', { name: 'Text' }).fill('Seen: ');
+  await insert(3, 'Text', 'step-1: text');
+  await step(3).getByRole('combobox', { name: 'Runs' }).selectOption('Only when step-2 holds');
+
+  await step(1).getByRole('button', { name: 'Try step-1 alone' }).click();
+  const trial = page.getByRole('region', { name: 'Trial of step-1' });
+  await trial.getByRole('button', { name: /^Run/ }).click();
+  await expect(trial.getByText('Your photo is missing.')).toBeVisible();
+  await trial.locator('input[type=file]').setInputFiles('docs/images/generator.webp');
+  await expect(trial.locator('input[type=file]')).toHaveCount(0);
+  await trial.getByRole('button', { name: /^Run/ }).click();
+  const gave = trial.getByRole('listitem', { name: 'step-1, Done' });
+  await expect(gave).toBeVisible();
+
+  await step(3).getByRole('button', { name: 'Try step-3 alone' }).click();
+  const next = page.getByRole('region', { name: 'Trial of step-3' });
+  const words = await next.getByRole('textbox', { name: 'step-1: text' }).inputValue();
+  expect(words.length).toBeGreaterThan(20);
+  await next.getByRole('button', { name: /^Run/ }).click();
+  await expect(next.getByRole('listitem', { name: 'step-3, Done' })).toContainText(`Seen: ${words.slice(0, 20)}`);
+  await expectAccessible(page);
 });
 
 test('a copy of a published template opens without faults', async ({ page, creator }) => {

@@ -4,7 +4,8 @@ import { apiAddress } from './config';
 import { request } from './request';
 import { type UploadInput, uploadFile } from './upload';
 
-type Announce = (facts: PresignBody, options: Pick<UploadInput, 'signal'>) => Promise<Presigned>;
+/** Asks for an address that takes one file. */
+export type Announce = (facts: PresignBody, options: Pick<UploadInput, 'signal'>) => Promise<Presigned>;
 
 interface SendOptions extends Pick<UploadInput, 'onProgress' | 'onWaiting' | 'signal'> {
   /** Requests the presigned address; by default with the general `presignUpload` call. */

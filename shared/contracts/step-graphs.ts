@@ -20,13 +20,69 @@ export const GraphSteps = z.array(GraphStep, 'The steps are a list.').check(
   z.refine((steps) => JSON.stringify(steps).length <= STEP_TEXTS_MAX, 'The steps are too long together.'),
 );
 
-/** A field of the form of a graph, as its owner writes it. */
-const GraphField = z.object({
-  type: z.enum(['text', 'long'], 'A field is a text or a long one.'),
+const BOUND_MAX = 1e9;
+const CHOICES_MAX = 30;
+const CHOICE_TEXT_MAX = 80;
+const LIST_MAX = 100;
+const TEXT_MAX = 8_000;
+const EACH_MAX = 2_000;
+
+const bound = z
+  .int('The bounds of a number are whole numbers.')
+  .check(z.minimum(-BOUND_MAX, 'A bound is too low.'), z.maximum(BOUND_MAX, 'A bound is too high.'));
+const choiceText = z.string().check(z.minLength(1), z.maxLength(CHOICE_TEXT_MAX));
+
+const field = z.object({
+  type: z.enum(
+    ['text', 'long', 'choice', 'number', 'list', 'upload'],
+    'A field is a text, a long text, a choice, a number, a list or a file.',
+  ),
   label: z.string('Name the field.').check(z.trim(), z.minLength(1, 'Name the field.'), z.maxLength(80)),
+  help: z.optional(z.string().check(z.maxLength(200))),
   placeholder: z.optional(z.string().check(z.maxLength(200))),
   required: z.optional(z.boolean()),
+  /** Of a choice: value and label. */
+  options: z.optional(z.record(choiceText, choiceText, 'The options of a choice are texts.')),
+  /** Of a choice, one of its options; of a number, one between its bounds. */
+  default: z.optional(z.union([z.string().check(z.maxLength(CHOICE_TEXT_MAX)), z.number()])),
+  /** Of a number. */
+  min: z.optional(bound),
+  /** Of a number, its upper bound; of a list, its most items. */
+  max: z.optional(bound),
+  /** Of a list: most characters of an item. */
+  each: z.optional(z.int().check(z.minimum(1), z.maximum(EACH_MAX))),
+  /** Of a file. */
+  accepts: z.optional(z.enum(['picture', 'recording'], 'A file is a picture or a recording.')),
 });
+
+/** What is wrong with a field, for its owner; undefined when nothing is. */
+function fieldFault({ type, options = {}, default: start, min, max, accepts }: z.infer<typeof field>) {
+  switch (type) {
+    case 'choice': {
+      const count = Object.keys(options).length;
+      if (count < 2 || count > CHOICES_MAX) return `A choice has 2 to ${CHOICES_MAX} options.`;
+      return typeof start === 'string' && Object.hasOwn(options, start) ? undefined : 'A choice begins with an option.';
+    }
+    case 'number':
+      return min !== undefined && max !== undefined && typeof start === 'number' && min <= start && start <= max
+        ? undefined
+        : 'A number begins between its bounds.';
+    case 'list':
+      return max !== undefined && max >= 1 && max <= LIST_MAX ? undefined : `A list has 1 to ${LIST_MAX} items.`;
+    case 'text':
+    case 'long':
+      return max === undefined || (max >= 1 && max <= TEXT_MAX) ? undefined : 'A text is too long.';
+    case 'upload':
+      return accepts ? undefined : 'A file is a picture or a recording.';
+  }
+}
+
+/** A field of the form of a graph, as its owner writes it: what the forms of tools have, but for toggles. */
+const GraphField = field.check(
+  z.refine((each) => fieldFault(each) === undefined, {
+    error: ({ input }) => fieldFault(input as z.infer<typeof field>),
+  }),
+);
 
 /** The form of a graph, by the names that references use. */
 export const GraphFields = z.record(z.string().check(z.regex(/^[a-z]\w{0,31}$/i)), GraphField);

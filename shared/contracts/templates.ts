@@ -5,6 +5,7 @@ import {
   GraphDescription,
   GraphFields,
   GraphId,
+  GraphStep,
   GraphSteps,
   graphName,
   graphShape,
@@ -95,13 +96,25 @@ export const presignTemplateUploads = defineCall({
         z.object({
           name: z.string('Name the file.').check(z.minLength(1, 'Name the file.'), z.maxLength(255)),
           contentType: z.string('Say what type the file is of.').check(z.maxLength(100)),
+          /** Bytes. With a known size an interrupted upload can be resumed. */
+          size: z.optional(z.int('The size is a number of bytes.').check(z.minimum(1, 'The file is empty.'))),
         }),
         'The files are a list.',
       )
       .check(z.minLength(1, 'Name a file.'), z.maxLength(10, 'At most 10 files at once.')),
   }),
   response: z.object({
-    uploads: z.array(z.object({ uploadUrl: z.string(), fileUrl: z.string(), key: z.string() })),
+    uploads: z.array(
+      z.object({
+        uploadUrl: z.string(),
+        /** Identifies the file to a run, like its `key`; it cannot be read there. */
+        fileUrl: z.string(),
+        key: z.string(),
+        headers: z.record(z.string(), z.string()),
+        resumable: z.boolean(),
+        expiresAt: z.string(),
+      }),
+    ),
   }),
 });
 export const getTemplate = defineCall({
@@ -170,6 +183,26 @@ export const templateJob = defineCall({
   params: GraphId,
   response: z.object({ job: StepJob }),
   failure: 'Failed to load the job',
+});
+
+export const tryStep = defineCall({
+  ...base,
+  id: 'tryStep',
+  method: 'POST',
+  path: '/api/templates/steps/try',
+  summary: 'Run one step of a template or an agent by itself',
+  auth: 'verified',
+  rateLimit: 'generate',
+  idempotency: 'key',
+  body: z.object({
+    step: GraphStep,
+    /** The form of what the step refers to, as `{{input.name}}`. */
+    fields: GraphFields,
+    inputs: z.record(z.string(), z.any(), 'The inputs are an object.'),
+    brandProfileId: runShape.brandProfileId,
+  }),
+  response: z.object({ jobId: z.string(), status: z.string() }),
+  failure: 'The step could not be tried',
 });
 
 export const editJobStep = defineCall({

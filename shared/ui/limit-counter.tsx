@@ -1,10 +1,12 @@
 import { grouped } from '@flint/shared/contracts/grouped';
+import { countedRule } from '@flint/shared/tools/limits/counted-rule';
 import { type Counter, counter } from '@flint/shared/tools/limits/counter';
-import type { Value } from '@flint/shared/tools/limits/fields';
+import type { FieldId, Value } from '@flint/shared/tools/limits/fields';
 import { type CountedRuleId, RULES, type RuleBook } from '@flint/shared/tools/limits/limits';
 import { amountOf, unitWord } from '@flint/shared/tools/limits/words';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldProps } from './field';
 import { Icon } from './icon';
 import styles from './limit-counter.module.css';
 import { RuleHint } from './rule-hint';
@@ -58,4 +60,18 @@ function Announcement({ count }: { count: Counter }) {
 function newsOf({ state, left, unit }: Counter): string {
   if (state === 'ok') return '';
   return state === 'over' ? `${amountOf(-left, unit)} over the limit` : `${amountOf(left, unit)} left`;
+}
+
+interface Counted {
+  /** The platform field of the text. */
+  readonly field?: FieldId | undefined;
+  /** Limit where no platform has a rule. */
+  readonly max?: number;
+}
+
+/** The counter of a field: by the platform's rule, else by the form's own limit; none without either. */
+export function counterOf(text: string, { field, max }: Counted): Pick<FieldProps, 'counter'> {
+  const rule = countedRule(field);
+  if (rule) return { counter: <LimitCounter rule={rule} value={text} /> };
+  return max === undefined ? {} : { counter: { value: text.length, max } };
 }

@@ -68,6 +68,8 @@ function leavesOn(db: Db): Leaves {
   };
 }
 
+const noFile = () => Promise.reject(new Error('No files here'));
+
 const steps = () =>
   createSteps({
     db: database.db,
@@ -77,6 +79,7 @@ const steps = () =>
     runs: read(database.db),
     credits: { balance: async () => ({ balance: 1_000_000, held: 0 }) },
     brands: { forPrompt: () => Promise.reject(new Error('No brands here')) },
+    files: { pictures: { keep: noFile }, recordings: { measure: noFile } },
   });
 
 const chat = (id: string, content: string): Step => ({

@@ -3,13 +3,21 @@ import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import type { Template } from '@flint/shared/contracts/templates';
 import { PUBLISHED_TEMPLATES } from '@flint/shared/tools/templates/templates';
+import sharp from 'sharp';
+import { aWave } from '../support/a-wave';
+import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
 let server: TestServer;
 let user: TestClient;
 
+/** A picture of eight pixels by eight. */
+let picture: Buffer;
+
 beforeAll(async () => {
+  const create = { width: 8, height: 8, channels: 3, background: '#c63' } as const;
+  picture = await sharp({ create }).png().toBuffer();
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   user = await server.signUpVerified();
   await user.grant(20_000);
@@ -112,7 +120,61 @@ test('a written-out path is no id, unknown references are refused, and files get
   expect(await user.fetchJson('POST', '/api/templates/uploads/presign', {})).toMatchObject({ status: 400 });
   const files = [{ name: 'photo.png', contentType: 'image/png' }];
   const { uploads } = await call<{ uploads: object[] }>('POST', '/templates/uploads/presign', { files });
-  expect(uploads).toEqual([{ uploadUrl: expect.any(String), fileUrl: expect.any(String), key: expect.any(String) }]);
+  const ticket = { uploadUrl: expect.any(String), fileUrl: expect.any(String), key: expect.any(String) };
+  expect(uploads).toEqual([expect.objectContaining({ ...ticket, resumable: false })]);
+  const sized = { files: [{ name: 'photo.png', contentType: 'image/png', size: 70 }] };
+  expect(await call('POST', '/templates/uploads/presign', sized)).toEqual({
+    uploads: [expect.objectContaining({ ...ticket, resumable: true })],
+  });
+});
+
+test('a form takes a picture and a recording: the price follows its length, and nobody else’s file is taken', async () => {
+  const photo = await sendFile(user, {
+    purpose: 'source-image',
+    name: 'a.png',
+    contentType: 'image/png',
+    bytes: picture,
+  });
+  const memo = await sendFile(user, {
+    ...{ purpose: 'recording', name: 'memo.wav', contentType: 'audio/wav', bytes: aWave(70) },
+  });
+  const heard = { id: 'heard', kind: 'transcript', input: { audio_url: '{{input.memo}}' } };
+  const look = { id: 'look', kind: 'prompt', input: { images: ['{{input.photo}}'] } };
+  const inputs = {
+    photo: { type: 'upload', label: 'A photo', accepts: 'picture', required: true },
+    memo: { type: 'upload', label: 'A memo', accepts: 'recording', required: true },
+  };
+  const { id } = await call<Template>('POST', '/templates', { name: 'Of files', inputs, steps: [look, heard] });
+  const quote = await call<{ price: number }>('POST', '/fal-ai/speech/to-text/quote', { upload_id: memo });
+  const { jobId } = await run(id, { inputs: { photo, memo } });
+  const job = await untilJob(jobId, ({ steps }) => steps[0]?.state === 'done');
+  expect(job.price).toBe((job.steps[0]?.charged ?? 0) + quote.price);
+  expect(job.steps[0]?.output?.text).toMatch(/\w/);
+  await call('POST', `/runs/${jobId}/cancel`);
+
+  const refuse = async (given: object) =>
+    (await user.fetchJson('POST', `/api/templates/${id}/generate`, { inputs: given })).body;
+  expect(await refuse({ memo })).toMatchObject({ field: 'inputs.photo', message: 'A photo is missing.' });
+  expect(await refuse({ memo, photo: memo })).toMatchObject({ error: 'invalid_input', field: 'inputs.photo' });
+  const other = await server.signUpVerified();
+  const theirs = { purpose: 'recording', name: 'their.wav', contentType: 'audio/wav', bytes: aWave(1) } as const;
+  expect(await refuse({ photo, memo: await sendFile(other, theirs) })).toMatchObject({
+    ...{ error: 'invalid_input', field: 'inputs.memo', message: 'There is no such upload. Send the file again.' },
+  });
+});
+
+test('one step is tried alone with what it refers to', async () => {
+  const step = write('post', 'A post about {{input.idea_text}}');
+  const fields = { idea_text: { type: 'long', label: 'idea: text', required: true } };
+  const body = { step, fields, inputs: { idea_text: 'zephyr marmots' } };
+  const key = { 'idempotency-key': randomUUID() };
+  const { jobId } = await call<{ jobId: string }>('POST', '/templates/steps/try', body, key);
+  expect(await call('POST', '/templates/steps/try', body, key)).toMatchObject({ jobId });
+  const job = await untilJob(jobId, ({ status }) => isEnded(status));
+  expect(job).toMatchObject({ name: 'Try of post', status: 'completed' });
+  expect(job.steps[0]?.input?.messages[0].content).toBe('A post about zephyr marmots');
+  const empty = await user.fetchJson('POST', '/api/templates/steps/try', { ...body, inputs: {} });
+  expect(empty).toMatchObject({ status: 400, body: { field: 'inputs.idea_text' } });
 });
 
 test('a run waits for an approval, is cancelled and retried, and an edited step makes what follows again', async () => {

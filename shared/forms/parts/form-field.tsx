@@ -1,14 +1,15 @@
+import type { Announce } from '@flint/shared/api/send-upload';
 import { LINE_MAX, LONG_MAX, type Field as ToolField } from '@flint/shared/tools/fields';
 import { Field } from '@flint/shared/ui/field';
 import { FieldGroup } from '@flint/shared/ui/field-group';
+import { counterOf } from '@flint/shared/ui/limit-counter';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { Select } from '@flint/shared/ui/select';
 import { Switch } from '@flint/shared/ui/switch';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { WordsField } from '@flint/shared/ui/words-field';
-import { counterOf } from '../counter-of';
-import type { FormValue, SentFile } from './form-values';
+import type { FormValue, SentFile } from '../form-values';
 import { NumberField } from './number-field';
 import { UploadField } from './upload-field';
 
@@ -17,14 +18,16 @@ interface FormFieldProps {
   field: ToolField;
   value: FormValue | undefined;
   fault: string | undefined;
+  /** Asks for the address of an upload; by default by the general call. */
+  announce?: Announce | undefined;
   onChange: (value: FormValue) => void;
 }
 
 /** Up to this many options are shown as radio buttons; more as a select. */
 const SHOWN_CHOICES = 3;
 
-/** One field of a tool's form, of any type. */
-export function FormField({ name, field, value, fault, onChange }: FormFieldProps) {
+/** One field of a form, of any type. */
+export function FormField({ name, field, value, fault, announce, onChange }: FormFieldProps) {
   switch (field.type) {
     case 'text':
     case 'long':
@@ -53,7 +56,7 @@ export function FormField({ name, field, value, fault, onChange }: FormFieldProp
         </Switch>
       );
     case 'upload':
-      return <UploadField {...{ field, fault, onChange }} value={value as SentFile | null} />;
+      return <UploadField {...{ field, fault, announce, onChange }} value={value as SentFile | null} />;
   }
 }
 

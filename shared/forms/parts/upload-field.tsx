@@ -1,4 +1,4 @@
-import { sendUpload } from '@flint/shared/api/send-upload';
+import { type Announce, sendUpload } from '@flint/shared/api/send-upload';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import type { Field as ToolField } from '@flint/shared/tools/fields';
 import { FileDrop } from '@flint/shared/ui/file-drop';
@@ -8,24 +8,24 @@ import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { announceRecording } from '../own-calls';
+import type { SentFile } from '../form-values';
 import styles from './form.module.css';
-import type { SentFile } from './form-values';
 
 interface UploadFieldProps {
   field: Extract<ToolField, { type: 'upload' }>;
   value: SentFile | null;
   fault: string | undefined;
+  /** Asks for the address to send it to; by default by the general call. */
+  announce?: Announce | undefined;
   onChange: (value: SentFile | null) => void;
 }
 
 const PURPOSES = { picture: 'source-image', recording: 'recording' } as const;
 
 /** A file, uploaded as soon as it is chosen; the form stores its name and upload id. */
-export function UploadField({ field, value, fault, onChange }: UploadFieldProps) {
+export function UploadField({ field, value, fault, announce, onChange }: UploadFieldProps) {
   const { viewer } = useViewer();
   const purpose = PURPOSES[field.accepts];
-  const announce = field.accepts === 'recording' ? announceRecording : undefined;
   const uploads = useFileUploads({
     purpose,
     send: (file, options) => sendUpload(purpose, file, { ...options, announce }),

@@ -1,4 +1,5 @@
 import { STEP_TYPES } from '../../contracts/workflow/step-types';
+import type { Field } from '../fields';
 import { inputSchema } from '../input-schema';
 import { eachMost, FAN_OUT_MAX, type Graph, type GraphFault, innerStep, STEPS_MAX, type Step } from './graph';
 import { STEP_KINDS, valueTypes } from './kinds';
@@ -66,7 +67,7 @@ function checkReferences(step: Step, place: Place): Fault[] {
   mapInput(inner ? own : step.input, (text, path) => {
     for (const found of readReferences(text)) {
       const slot = findSlot(step, path, place.tools);
-      const message = found ? checkReference(found, text, slot, place) : NO_REFERENCE;
+      const message = found ? checkReference(found, text, slot, { ...place, kind: step.kind }) : NO_REFERENCE;
       if (message !== undefined) faults.push({ field: `input.${path}`, message });
     }
     return text;
@@ -80,12 +81,12 @@ function checkReference(
   found: StepReference,
   text: string,
   slot: StepSlot | undefined,
-  { graph, tools, at, inLoop }: Place,
+  { graph, tools, at, inLoop, kind }: Place & Pick<Step, 'kind'>,
 ): string | undefined {
   const { from, output } = found;
   if (!slot) return 'No output of a step can stand here.';
   if (slot.takes !== 'text' && !wholeReference(text)) return 'A reference stands here alone.';
-  if (from === INPUT) return Object.hasOwn(graph.inputs, output) ? undefined : `There is no input called “${output}”.`;
+  if (from === INPUT) return checkInputReference(output, slot, graph.inputs[output], kind);
   if (from === ITEM)
     return inLoop && output === 'text' ? undefined : 'There is an item within a loop only: {{item.text}}.';
   const source = graph.steps.findIndex(({ id }) => id === from);
@@ -100,6 +101,23 @@ function checkReference(
   if (slot.takes === 'text')
     return type === 'text' || type === 'list' ? undefined : `Words stand here, not ${NAMES[type]}.`;
   return slot.of.includes(type) ? undefined : `A file stands here, not ${NAMES[type]}.`;
+}
+
+/** Checks where a field of the form is used: a file stands where a file of its kind goes. */
+function checkInputReference(
+  name: string,
+  slot: StepSlot,
+  field: Field | undefined,
+  kind: Step['kind'],
+): string | undefined {
+  if (!field) return `There is no input called “${name}”.`;
+  if (field.type !== 'upload' || slot.takes === 'input') return undefined;
+  if (slot.takes !== 'file') return `“${field.label}” is a file: words stand here.`;
+  const isPicture = field.accepts === 'picture';
+  if (!slot.of.some((type) => (type === 'image') === isPicture))
+    return `“${field.label}” is a ${field.accepts}: another file stands here.`;
+  // A new picture starts from an address; its reference is no upload.
+  return kind === 'image' ? 'A step that edits takes a picture of one’s own; this one makes a new one.' : undefined;
 }
 
 /** Checks an input by its own schema, with samples in the place of references. */

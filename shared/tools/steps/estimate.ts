@@ -7,7 +7,7 @@ import type { ServedBy } from '../../contracts/providers';
 import { ITEM_MAX } from '../fields';
 import type { ToolOrder } from '../order';
 import { fillStep } from './fill-step';
-import { eachMost, type Graph, innerStep, type Step, type ValueType } from './graph';
+import { eachMost, type Graph, innerStep, type Step, type StepInput, type ValueType } from './graph';
 import { mainOutput, valueTypes } from './kinds';
 import { INPUT, ITEM, type StepReference, wholeReference } from './references';
 import { definitionIn, type ToolDefinitions } from './slots';
@@ -26,6 +26,8 @@ export interface Estimating {
   readonly tools: ToolDefinitions;
   /** Values of the graph's inputs. */
   readonly inputs: Readonly<Record<string, unknown>>;
+  /** Lengths of the recordings among them, in seconds, by their names; unknown ones count as long. */
+  readonly seconds?: Readonly<Record<string, number>> | undefined;
   readonly branded: boolean;
   readonly options: { readonly count?: number | undefined; readonly aspectRatio?: string | undefined };
   /** Whether answers have their usual length instead of their longest. */
@@ -98,10 +100,9 @@ function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Re
     case 'each':
       return { price: 0 };
     case 'tool':
-      return priceToolStep(step, filled, wish);
+      return priceToolStep(step, filled, wish, reaches);
     default: {
-      const source = wholeReference(String(step.input.audio_url ?? ''));
-      const heard = (source && reaches.get(source.from)?.seconds) || STEP_RECORDING_MAX_S;
+      const heard = heardSeconds(step.input.audio_url, wish, reaches);
       const body = usualLength(withOptions(step.kind, filled, wish.options), step.kind, wish);
       const { price, reach } = priceBody(costs, step.kind, body, { filmedBy, heard });
       const brandPrice = branded && step.kind === 'chat' ? price + priceBrand(costs) : price;
@@ -114,14 +115,17 @@ function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Re
 function priceToolStep(
   step: Step,
   filled: { input?: object },
-  { costs, tools, branded, filmedBy, typical }: Estimating,
+  wish: Estimating,
+  reaches: ReadonlyMap<string, Reach>,
 ): PricedStep {
+  const { costs, tools, branded, filmedBy, typical } = wish;
   const definition = definitionIn(tools, step);
   const input = filled.input ?? {};
   const orderFor = definition?.order as ((values: object) => ToolOrder) | undefined;
   const order = definition && orderFor?.(withDefaults(definition.inputs, input));
   if (order) {
-    const heard = STEP_RECORDING_MAX_S;
+    const named = Object.entries(definition.inputs).find(([, field]) => field.type === 'upload')?.[0] ?? '';
+    const heard = heardSeconds((step.input.input as StepInput | undefined)?.[named], wish, reaches);
     const { price, reach } = priceBody(costs, order.type, order.body, { filmedBy, heard });
     const count = order.type === 'image' ? clampCount(order.body.num_images) : 1;
     return { price, ...(reach && { reach }), count };
@@ -129,6 +133,14 @@ function priceToolStep(
   const maxTokens = Math.ceil((definition?.maxTokens ?? 0) * (typical ? USUAL_LENGTH : 1));
   const price = priceTool(costs, { input, maxTokens, model: DEFAULT_CHAT_MODEL, branded });
   return { price, reach: { characters: maxTokens * CHARACTERS_PER_TOKEN } };
+}
+
+/** How long the recording is that a step hears, in seconds: one of the form, or what an earlier step made. */
+function heardSeconds(named: unknown, { seconds = {} }: Estimating, reaches: ReadonlyMap<string, Reach>): number {
+  const source = wholeReference(String(named ?? ''));
+  if (!source) return STEP_RECORDING_MAX_S;
+  const known = source.from === INPUT ? seconds[source.output] : reaches.get(source.from)?.seconds;
+  return known || STEP_RECORDING_MAX_S;
 }
 
 /** A writing step's body with the length that its answer is expected to have. */

@@ -58,12 +58,21 @@ export function referredNames(input: unknown): ReadonlySet<string> {
   return names;
 }
 
-/** Renames a step in every reference of an input. */
-export function renameReferences<T>(input: T, before: string, after: string): T {
+/** Replaces every reference of an input by another one. */
+export function replaceReferences<T>(input: T, change: (found: StepReference) => StepReference): T {
   const written = (text: string) =>
     text.replace(BRACES, (braces, backslash: string, inner: string) => {
       const found = backslash ? null : parse(inner);
-      return found?.from === before ? `{{${after}.${found.output}}}` : braces;
+      const next = found && change(found);
+      return next && next !== found ? writeReference(next) : braces;
     });
   return mapInput(input, written) as T;
 }
+
+/** Renames a step in every reference of an input. */
+export function renameReferences<T>(input: T, before: string, after: string): T {
+  return replaceReferences(input, (found) => (found.from === before ? { ...found, from: after } : found));
+}
+
+/** A reference as it is written in a text. */
+export const writeReference = ({ from, output }: StepReference) => `{{${from}.${output}}}`;

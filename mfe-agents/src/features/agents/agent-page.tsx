@@ -88,6 +88,7 @@ function Shown({ agent }: { agent: Agent }) {
           {steps.length > 0 ? (
             <RunForm
               label="Run this agent"
+              keptAs={`agent ${id}`}
               graph={graph}
               cap={budget}
               start={async (body, idempotencyKey) => {

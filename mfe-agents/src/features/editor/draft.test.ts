@@ -1,6 +1,5 @@
 import {
   addStep,
-  askFor,
   change,
   EMPTY,
   moveStep,
@@ -9,24 +8,10 @@ import {
   removeStep,
   renameStep,
   replaceStep,
-  toBody,
-  toDraft,
   undo,
 } from './draft';
 
 const two = addStep(addStep(EMPTY, 'text'), 'text');
-const template = {
-  ...{
-    id: 'own',
-    name: 'Own',
-    description: '',
-    sample: {},
-    coverUrl: null,
-    isPublished: false,
-    ownerId: 'me',
-    createdAt: null,
-  },
-};
 const linked = replaceStep(two, 1, { id: 'step-2', kind: 'text', input: { text: 'After {{step-1.text}}' } });
 
 it('names new steps, and renames every reference', () => {
@@ -55,22 +40,4 @@ it('undoes letters that were typed in a row together', () => {
   expect(undo(typed).now).toBe(two);
   const other = change(typed, { ...typed.now, description: 'B' }, 'description');
   expect(undo(other).now.name).toBe('A n');
-});
-
-it('asks for a field a line', () => {
-  expect(toBody(askFor(linked, 'Topic\n\nWho it is for')).inputs).toEqual({
-    topic: { type: 'text', label: 'Topic', required: true },
-    who_it_is_for: { type: 'text', label: 'Who it is for', required: true },
-  });
-});
-
-it('keeps the names and types of fields that steps refer to', () => {
-  const thought = { type: 'long', label: 'Your thought', required: true } as const;
-  const step = { id: 'idea', kind: 'text', input: { text: '{{input.thought}}' } };
-  const opened = toDraft({ ...template, inputs: { thought }, steps: [step] });
-  expect(toBody(opened)).toMatchObject({ inputs: { thought }, steps: [step] });
-  expect(askFor(opened, 'What you think\nLook').fields).toEqual({
-    thought: { ...thought, label: 'What you think' },
-    look: { type: 'text', label: 'Look', required: true },
-  });
 });

@@ -3,7 +3,7 @@ import type { Template, TemplateBody } from '@flint/shared/contracts/templates';
 import type { Fields } from '@flint/shared/tools/fields';
 import type { Graph, Step, StepKind } from '@flint/shared/tools/steps/graph';
 import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
-import { INPUT, mapInput, readReferences, renameReferences } from '@flint/shared/tools/steps/references';
+import { renameReferences } from '@flint/shared/tools/steps/references';
 
 /** A step while it is edited. Its key stays when it is renamed, so that its controls keep the focus. */
 export type DraftStep = Step & { readonly key: number };
@@ -12,9 +12,7 @@ export type DraftStep = Step & { readonly key: number };
 export interface Draft {
   readonly name: string;
   readonly description: string;
-  /** Labels of the form's fields, one a line. */
-  readonly asks: string;
-  /** The fields of those labels, by the names that references use. */
+  /** What a run asks for, by the names that references use. */
   readonly fields: GraphFields;
   readonly steps: readonly DraftStep[];
   /** Of templates. */
@@ -37,7 +35,7 @@ export interface History {
 const KEPT = 100;
 
 export const EMPTY: Draft = {
-  ...{ name: '', description: '', asks: 'Topic', steps: [], isPublished: false },
+  ...{ name: '', description: '', steps: [], isPublished: false },
   ...{ instructions: '', budget: null },
   fields: { topic: { type: 'text', label: 'Topic', required: true } },
 };
@@ -63,50 +61,6 @@ export function redo(history: History): History {
   return next ? { past: [...history.past, history.now], now: next, future } : history;
 }
 
-/** The name of an input in references, from its label. */
-function inputName(label: string): string {
-  const slug = label
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '');
-  return slug.slice(0, 32) || 'input';
-}
-
-/** The names of the form's fields that steps refer to. */
-function namesInUse(steps: readonly Step[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  mapInput(
-    steps.map(({ input }) => input),
-    (words) => {
-      for (const found of readReferences(words)) if (found?.from === INPUT) names.add(found.output);
-      return words;
-    },
-  );
-  return names;
-}
-
-/**
- * Changes what the form asks for. A field with the same label stays as it is; one that a step refers to keeps its name
- * under a new label, so that the reference holds.
- */
-export function askFor(draft: Draft, asks: string): Draft {
-  const inUse = namesInUse(draft.steps);
-  const before = Object.entries(draft.fields);
-  const labels = asks
-    .split('\n')
-    .map((label) => label.trim())
-    .filter((label) => label !== '');
-  const fields: Record<string, GraphFields[string]> = {};
-  for (const [at, label] of labels.entries()) {
-    const there = before[at];
-    const renamed = there && inUse.has(there[0]) && !labels.includes(there[1].label) ? there : undefined;
-    const [name, field] = before.find(([, { label: known }]) => known === label) ?? renamed ?? [inputName(label)];
-    fields[name] = field ? { ...field, label } : { type: 'text', label, required: true };
-  }
-  return { ...draft, asks, fields };
-}
-
 type Built = Pick<Template, 'name' | 'description' | 'inputs' | 'steps' | 'isPublished'> &
   Partial<Pick<Draft, 'instructions' | 'budget'>>;
 
@@ -119,12 +73,8 @@ export function toDraft({
   instructions = '',
   budget = null,
 }: Built): Draft {
-  const fields = inputs as GraphFields;
-  const asks = Object.values(fields)
-    .map(({ label }) => label)
-    .join('\n');
   const keyed = (steps as Step[]).map((step, key) => ({ ...step, key }));
-  return { name, description, asks, fields, steps: keyed, isPublished, instructions, budget };
+  return { name, description, fields: inputs as GraphFields, steps: keyed, isPublished, instructions, budget };
 }
 
 export function draftGraph({ fields, steps }: Draft): Graph {

@@ -20,7 +20,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messageIn } from '../templates/create-page';
 import { isMissing, MissingPage } from '../templates/missing-page';
 import * as drafts from './draft';
-import { AsksField, HistoryButtons, StepsFields } from './graph-fields';
+import { HistoryButtons, StepsFields } from './graph-fields';
+import { InputsEditor } from './inputs-editor';
 import { newDraft } from './new-draft';
 import { onServer } from './use-autosave';
 import { useDraft } from './use-draft';
@@ -93,13 +94,13 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
             onChange={({ target }) => edit({ ...now, description: target.value }, 'description')}
           />
         </Field>
-        <AsksField {...draft} />
+        <InputsEditor now={now} edit={edit} />
         <StepsFields {...draft} />
         <Switch checked={now.isPublished} onChange={(isPublished) => edit({ ...now, isPublished })}>
           Published: everybody may run it and copy it
         </Switch>
         {failure !== null && <Note tone="bad" role="alert" title={failure} />}
-        <div className={layout.row}>
+        <div className={`${layout.row} ${layout.wrap}`}>
           <Button variant="ink" busy={busy} onClick={() => void save()}>
             {id === null ? 'Create template' : 'Save'}
           </Button>

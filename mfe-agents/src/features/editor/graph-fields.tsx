@@ -3,7 +3,6 @@ import { STEP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
-import { TextArea } from '@flint/shared/ui/text-area';
 import { useState } from 'react';
 import styles from '../templates/templates.module.css';
 import * as drafts from './draft';
@@ -12,17 +11,8 @@ import type { EditedDraft } from './use-draft';
 
 const KINDS = STEP_KIND_IDS.map((value) => ({ value, label: STEP_KINDS[value].label }));
 
-/** What a run asks for. */
-export function AsksField({ now, edit }: Pick<EditedDraft, 'now' | 'edit'>) {
-  return (
-    <Field label="What it asks for" help={asksHelp(now)}>
-      <TextArea value={now.asks} rows={3} onChange={({ target }) => edit(drafts.askFor(now, target.value), 'asks')} />
-    </Field>
-  );
-}
-
 /** The list of steps, and what adds one. */
-export function StepsFields({ now, tools, faults, edit }: Pick<EditedDraft, 'now' | 'tools' | 'faults' | 'edit'>) {
+export function StepsFields({ now, graph, tools, faults, edit }: Omit<EditedDraft, 'undo' | 'redo' | 'saved'>) {
   const [kind, setKind] = useState<StepKind>('tool');
   return (
     <>
@@ -30,9 +20,7 @@ export function StepsFields({ now, tools, faults, edit }: Pick<EditedDraft, 'now
         {now.steps.map((step, at) => (
           <StepEditor
             key={step.key}
-            {...{ step, at, tools }}
-            others={now.steps.filter((each) => each !== step).map(({ id }) => id)}
-            isLast={at === now.steps.length - 1}
+            {...{ step, at, graph, tools }}
             faults={faults.filter((fault) => fault.step === step.id)}
             onChange={(next, typing) => edit(drafts.replaceStep(now, at, next), typing && `${step.key} ${typing}`)}
             onRename={(name) => edit(drafts.renameStep(now, at, name))}
@@ -65,10 +53,4 @@ export function HistoryButtons({ undo, redo }: Pick<EditedDraft, 'undo' | 'redo'
       </Button>
     </>
   );
-}
-
-/** How the form is written down, and by which references its fields are used. */
-function asksHelp({ fields }: drafts.Draft): string {
-  const names = Object.keys(fields).map((name) => `{{input.${name}}}`);
-  return names.length === 0 ? 'One field a line.' : `One field a line. Steps use them as ${names.join(', ')}.`;
 }

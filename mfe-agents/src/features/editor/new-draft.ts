@@ -12,8 +12,7 @@ const KnownStep = z.extend(GraphStep, { key: z.int() }).check(z.refine(({ kind }
 const Kept = z.object({
   name: z.catch(z.string(), EMPTY.name),
   description: z.catch(z.string(), EMPTY.description),
-  asks: z.catch(z.string(), EMPTY.asks),
-  fields: z.catch(GraphFields, EMPTY.fields),
+  fields: z.catch(z.record(z.string(), z.any()), EMPTY.fields),
   steps: z.catch(z.array(KnownStep), []),
   isPublished: z.catch(z.boolean(), EMPTY.isPublished),
   instructions: z.catch(z.string(), EMPTY.instructions),
@@ -22,8 +21,9 @@ const Kept = z.object({
 
 const FORM = {
   parse(kept: unknown): Draft {
-    const { steps, ...rest } = Kept.parse(kept);
-    return { ...rest, steps: steps as (Step & { key: number })[] };
+    const { steps, fields, ...rest } = Kept.parse(kept);
+    const known = Object.entries(fields).filter(([name, field]) => GraphFields.safeParse({ [name]: field }).success);
+    return { ...rest, fields: Object.fromEntries(known), steps: steps as (Step & { key: number })[] };
   },
 };
 

@@ -24,7 +24,8 @@ interface JobStepCardProps {
   readonly items: readonly JobStep[];
   readonly isOver: boolean;
   readonly busy: boolean;
-  readonly onEdit: (step: string, changed: string) => void;
+  /** Absent where nothing follows. */
+  readonly onEdit?: (step: string, changed: string) => void;
   /** Absent where the question is shown elsewhere. */
   readonly onAnswer?: (step: string, chosen: string) => void;
   /** Reads the job again, by which addresses of files are renewed. */
@@ -52,7 +53,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
       )}
       {step.state === 'asking' && !isOver && onAnswer && <Answer {...{ step, busy, onAnswer }} />}
       {written !== undefined && draft === null && <p className={styles.words}>{written}</p>}
-      {draft !== null && (
+      {draft !== null && onEdit && (
         <div className={layout.stack}>
           <Field label={`What “${step.id}” gives`}>
             <TextArea value={draft} rows={8} onChange={({ target }) => setDraft(target.value)} />
@@ -81,7 +82,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
       {media.map((file) => (
         <MediaFile key={file.id} file={file} title={step.id} onLapsed={onLapsed} />
       ))}
-      {isOver && written !== undefined && draft === null && (
+      {onEdit && isOver && written !== undefined && draft === null && (
         <div>
           <Button size="sm" variant="line" onClick={() => setDraft(written)} aria-label={`Edit what ${step.id} gave`}>
             Edit

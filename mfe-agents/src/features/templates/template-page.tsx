@@ -82,6 +82,7 @@ function Shown({ template }: { template: Template }) {
       <div className={styles.columns}>
         <RunForm
           label="Run this template"
+          keptAs={`template ${id}`}
           graph={{ inputs: template.inputs as Fields, steps: steps as Step[] }}
           start={async (body, idempotencyKey) => {
             const { jobId } = await request(generateTemplate, { params: { id }, body }, { idempotencyKey });

@@ -8,6 +8,8 @@ import { useGraphTools } from '../editor/use-draft';
 
 interface Wanted {
   readonly inputs: Readonly<Record<string, unknown>>;
+  /** Lengths of the recordings among them, in seconds. */
+  readonly seconds?: Readonly<Record<string, number>> | undefined;
   /** Pictures of each step; as the graph says where it is left out. */
   readonly count?: number;
   readonly branded: boolean;
@@ -17,13 +19,13 @@ interface Wanted {
 export type KnownEstimate = Estimate & { readonly expected: number };
 
 /** The price of a run, by the same functions as the server's; undefined while it is not known. */
-export function useEstimate(graph: Graph, { inputs, count, branded }: Wanted): KnownEstimate | undefined {
+export function useEstimate(graph: Graph, { inputs, seconds, count, branded }: Wanted): KnownEstimate | undefined {
   const { costs } = usePrices();
   const tools = useGraphTools(graph);
   const { data: films } = useResource(callResource(videoModels, {}));
   if (!costs || !tools || !films) return undefined;
   const filmedBy = films.models[0]?.servedBy ?? 'embedded';
-  const wish = { costs, filmedBy, tools, inputs, branded, options: count === undefined ? {} : { count } };
+  const wish = { costs, filmedBy, tools, inputs, seconds, branded, options: count === undefined ? {} : { count } };
   try {
     return { ...estimateGraph(graph, wish), expected: estimateGraph(graph, { ...wish, typical: true }).total };
   } catch {

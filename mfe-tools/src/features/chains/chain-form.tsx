@@ -1,5 +1,8 @@
 import { request } from '@flint/shared/api/request';
 import { startChain, type ToolChain } from '@flint/shared/contracts/tool-chains';
+import { formFaults } from '@flint/shared/forms/form-faults';
+import { inputOf } from '@flint/shared/forms/form-values';
+import { FormFields } from '@flint/shared/forms/parts/form-fields';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { useOrder } from '@flint/shared/orders/use-order';
 import { usePrices } from '@flint/shared/orders/use-prices';
@@ -14,9 +17,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useAtom } from 'jotai';
 import { BrandField } from '../runner/form/brand-field';
-import { formFaults } from '../runner/form/form-faults';
-import { FormFields } from '../runner/form/form-fields';
-import { inputOf } from '../runner/form/form-values';
+import { announceFile } from '../runner/own-calls';
 import { chainDraftOf } from './chain-draft';
 import { chainPrices, recordingIn } from './chain-prices';
 import styles from './chains.module.css';
@@ -77,6 +78,7 @@ export function ChainForm({ chain, onStarted }: ChainFormProps) {
             inputs={inputs}
             values={values}
             faults={faults}
+            announce={announceFile}
             onChange={(changed) => change({ values: changed })}
           />
           {quote.error && (

@@ -1,5 +1,6 @@
 import { sumPrices } from '@flint/shared/contracts/prices/chain-price';
 import { getHref } from '@flint/shared/contracts/routes';
+import { inputOf } from '@flint/shared/forms/form-values';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { useQuote } from '@flint/shared/orders/use-quote';
 import type { Resource } from '@flint/shared/state/resource';
@@ -11,7 +12,6 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import { useAtomValue } from 'jotai';
 import { Crumbs } from '../catalogue/crumbs';
 import { useTitle } from '../catalogue/use-title';
-import { inputOf } from '../runner/form/form-values';
 import { chainDraftOf } from './chain-draft';
 import { ChainForm } from './chain-form';
 import { ChainParts } from './chain-parts';

@@ -1,4 +1,5 @@
 import { request, requestAsync } from '@flint/shared/api/request';
+import type { Announce } from '@flint/shared/api/send-upload';
 import { generateBios } from '@flint/shared/contracts/bios';
 import {
   createDescriptionJob,
@@ -12,6 +13,7 @@ import {
   presignTranscriptUpload,
 } from '@flint/shared/contracts/tool-jobs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { presignUpload } from '@flint/shared/contracts/uploads';
 import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
 import type { ToolId } from '@flint/shared/tools/tools';
@@ -58,15 +60,11 @@ export const OWN_CALLS: Partial<Record<ToolId, OwnCalls>> = {
   },
 };
 
-/**
- * Requests a presigned address by the transcripts' own call, for `sendUpload`.
- * @throws as `request`
- */
-export async function announceRecording(
-  { name = 'recording', contentType, bytes }: { name?: string | undefined; contentType: string; bytes: number },
-  options: { signal?: AbortSignal | undefined },
-) {
-  const body = { filename: name, contentType, size: bytes };
+/** Asks for the address of a file by the tools' own call for recordings, and of any other by the general one. */
+export const announceFile: Announce = async (facts, options) => {
+  if (facts.purpose !== 'recording') return request(presignUpload, { body: facts }, options);
+  const { name: filename = 'recording', contentType, bytes: size } = facts;
+  const body = { filename, contentType, size };
   const { key, ...ticket } = await request(presignTranscriptUpload, { body }, options);
   return { ...ticket, uploadId: key };
-}
+};

@@ -1,3 +1,6 @@
+import { formFaults } from '@flint/shared/forms/form-faults';
+import { inputOf } from '@flint/shared/forms/form-values';
+import { FormFields } from '@flint/shared/forms/parts/form-fields';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { useOrder } from '@flint/shared/orders/use-order';
 import { usePrices } from '@flint/shared/orders/use-prices';
@@ -7,9 +10,7 @@ import { toolOf } from '@flint/shared/tools/tools';
 import { useAtom, useStore } from 'jotai';
 import { BrandField } from './form/brand-field';
 import { draftAtomOf } from './form/draft-atom';
-import { formFaults } from './form/form-faults';
-import { FormFields } from './form/form-fields';
-import { inputOf } from './form/form-values';
+import { announceFile } from './own-calls';
 import { QuoteProblem } from './quote-problem';
 import { startTool, type ToolOrder } from './start-tool';
 import { useToolPrice } from './use-tool-price';
@@ -59,6 +60,7 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
             inputs={inputs}
             values={values}
             faults={faults}
+            announce={announceFile}
             onChange={(changed) => change({ values: changed })}
           />
           <QuoteProblem quote={quote} />

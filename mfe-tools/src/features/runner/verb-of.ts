@@ -1,6 +1,6 @@
+import type { FormValues } from '@flint/shared/forms/form-values';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { toolOf } from '@flint/shared/tools/tools';
-import type { FormValues } from './form/form-values';
 
 /** The button's label with the requested count: `Write 8 titles`, `Make 3 pictures`. */
 export function verbOf({ id, output }: Pick<AnyToolDefinition, 'id' | 'output'>, values: FormValues): string {

@@ -4,10 +4,12 @@ import { signals } from '../../platform/runs/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { kinds } from '../generation/kinds-feature';
+import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
 import { readRun } from '../runs/run-rows';
 import type { RunRow } from '../runs/tables';
 import { platformTools } from '../tools/feature';
+import { recordings } from '../transcription/recordings-feature';
 import { workflows } from '../workflows/feature';
 import { createConductor } from './conductor';
 import { createLeaves } from './leaves';
@@ -17,15 +19,19 @@ import { createSteps } from './steps-service';
 
 export const steps = defineFeature({
   id: 'steps',
-  needs: { database, signals, runs, credits, brands, kinds, tools: platformTools, workflows },
+  needs: { database, signals, runs, credits, brands, kinds, tools: platformTools, workflows, pictures, recordings },
   tables: ['step_job', 'job_step'],
   migrations: { '0130-steps': stepTables, '0140-agent-runs': agentRunColumns },
-  service({ database: { db }, signals, runs, tools, workflows: { place }, credits, brands, kinds }, { log, stopping }) {
+  service({ database: { db }, signals, runs, tools, workflows: { place }, ...needs }, { log, stopping }) {
+    const { credits, brands, kinds, pictures, recordings } = needs;
     const leaves = createLeaves({ place, tools: tools.tools, runs: runs.runs });
     const conductor = createConductor({ db, leaves, log, signals, stopping });
     return {
       conductor,
-      steps: createSteps({ db, leaves, conductor, kinds, runs: runs.runs, credits, brands: brands.brands }),
+      steps: createSteps({
+        ...{ db, leaves, conductor, kinds, credits },
+        ...{ runs: runs.runs, brands: brands.brands, files: { pictures, recordings } },
+      }),
     };
   },
   sweeps: ({ conductor }, _needs, { config }) => [

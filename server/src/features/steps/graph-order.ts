@@ -34,11 +34,13 @@ export function plainSteps(steps: readonly Step[]) {
   return steps.map((step) => ({ ...step, input: { ...step.input } }));
 }
 
-/** Inputs for a first run: of each field its placeholder, or its label. */
-export function sampleInputs(inputs: Fields): Record<string, string> {
-  const sample = Object.entries(inputs).map(([name, field]) => [
-    name,
-    ('placeholder' in field && field.placeholder) || field.label,
-  ]);
+/** Inputs for a first run: where a field has no default, its placeholder or its label; no file. */
+export function sampleInputs(inputs: Fields): Record<string, unknown> {
+  const sample = Object.entries(inputs).flatMap(([name, field]): [string, unknown][] => {
+    if (field.type === 'upload') return [];
+    if ('default' in field) return [[name, field.default]];
+    const words = field.placeholder || field.label;
+    return [[name, field.type === 'list' ? [words] : words]];
+  });
   return Object.fromEntries(sample);
 }

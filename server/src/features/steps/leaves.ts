@@ -1,9 +1,10 @@
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { outputOf } from '@flint/shared/contracts/workflow/step-output';
 import { STEP_TYPES } from '@flint/shared/contracts/workflow/step-types';
-import { innerStep, type Step, type StepKind } from '@flint/shared/tools/steps/graph';
+import { innerStep, type Step, type StepInput, type StepKind } from '@flint/shared/tools/steps/graph';
 import { definitionIn, type ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { toolValues } from '@flint/shared/tools/steps/tool-values';
+import { isUuid } from '../../platform/db/is-uuid';
 import { AppError } from '../../platform/http/app-error';
 import type { Runs } from '../runs/runs-service';
 import { writtenBy } from '../tools/presenter';
@@ -43,11 +44,19 @@ export function createLeaves(deps: {
       }
       if (!isCapability(kind)) throw new AppError('invalid_input', NOT_MADE);
       const takesBrand = kind === 'image' || kind === 'chat';
-      const { data, error } = STEP_TYPES[kind].body.safeParse({ ...row.input, ...(takesBrand && branded) });
+      const body = kind === 'transcript' ? recordingBody(row.input) : row.input;
+      const { data, error } = STEP_TYPES[kind].body.safeParse({ ...body, ...(takesBrand && branded) });
       if (error) throw new AppError('invalid_input', error.issues[0]?.message ?? NOT_MADE);
       await deps.place({ userId, type: kind, body: data, id: row.run_id, ...limits });
     },
   };
+}
+
+/** A transcript's body; a recording that its form took is named by its upload. */
+function recordingBody({ audio_url: address, ...rest }: StepInput): StepInput {
+  return typeof address === 'string' && isUuid(address)
+    ? { ...rest, upload_id: address }
+    : { ...rest, audio_url: address };
 }
 
 const isCapability = (kind: StepKind): kind is keyof typeof STEP_TYPES => Object.hasOwn(STEP_TYPES, kind);

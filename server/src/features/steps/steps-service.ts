@@ -24,6 +24,7 @@ import { checkedInputs } from './checked-inputs';
 import type { Conductor } from './conductor';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
+import { type FileReaders, measureInputs } from './measure-inputs';
 import { editedOutput, firstRows, nextMoves } from './next-moves';
 import { type RunParts, runParts } from './run-parts';
 import { findJob, findJobSteps, insertJob, type JobOrigin, listJobs, saveSteps, setBudget } from './steps-repository';
@@ -52,7 +53,10 @@ export interface Steps {
    * The most that a graph can cost. @param typical instead what it costs with answers of the usual length
    * @throws AppError as `check`, and `not_configured` where a provider of one of its steps is missing
    */
-  estimate(graph: Graph, wish: Pick<Estimating, 'inputs' | 'branded' | 'options' | 'typical'>): Promise<Estimate>;
+  estimate(
+    graph: Graph,
+    wish: Pick<Estimating, 'inputs' | 'seconds' | 'branded' | 'options' | 'typical'>,
+  ): Promise<Estimate>;
   /**
    * Checks, prices and starts a graph. Idempotent by key.
    * @throws AppError `invalid_input` naming the field, `insufficient_credits` where the balance is below the most it can
@@ -90,12 +94,13 @@ interface Deps {
   readonly runs: Pick<Runs, 'own' | 'cancel'>;
   readonly credits: Pick<Credits, 'balance'>;
   readonly brands: Pick<Brands, 'forPrompt'>;
+  readonly files: FileReaders;
 }
 
 const TITLE_MAX = 120;
 
 export function createSteps(deps: Deps): Steps {
-  const { db, leaves, conductor, kinds, runs, credits, brands } = deps;
+  const { db, leaves, conductor, kinds, runs, credits, brands, files } = deps;
 
   async function check(graph: Graph): Promise<void> {
     const [fault] = checkGraph(graph, await loadGraphTools(graph));
@@ -123,7 +128,8 @@ export function createSteps(deps: Deps): Steps {
     const { graph, options, brandProfileId: brand } = order;
     await check(graph);
     const inputs = checkedInputs(graph, order.inputs);
-    const { prices, total } = await price(graph, { inputs, branded: brand !== undefined, options });
+    const seconds = await measureInputs(files, userId, graph, inputs);
+    const { prices, total } = await price(graph, { inputs, seconds, branded: brand !== undefined, options });
     const facts = brand === undefined ? null : brandText(promptBrandOf(await brands.forPrompt(userId, brand)));
     const spared = taken.reduce((sum, { step_id, run_id }) => sum + (run_id === null ? 0 : (prices[step_id] ?? 0)), 0);
     const most = Math.max(0, total - spared);

@@ -7,22 +7,30 @@ import type { Uploads } from '../uploads/uploads-service';
 interface FileToSend {
   readonly name: string;
   readonly contentType: string;
+  /** Bytes; any up to the maximum where it is left out. */
+  readonly size?: number | undefined;
 }
 
-/** Signs an address for each file: pictures and recordings, of any size up to the maximum. @throws AppError naming it */
+/** Signs an address for each file: a picture or a recording. @throws AppError naming it */
 export async function presignFiles(uploads: Pick<Uploads, 'presign'>, userId: string, files: readonly FileToSend[]) {
-  const wishes = files.map(({ name, contentType }, at) => {
+  const wishes = files.map(({ name, contentType, size }, at) => {
     const purpose: UploadPurpose = contentType.startsWith('image/') ? 'source-image' : 'recording';
-    const { data, error } = PresignBody.safeParse({ purpose, name, contentType, bytes: UPLOADS[purpose].maxBytes });
-    if (data) return data;
-    throw new AppError('invalid_input', error.issues[0]?.message ?? 'This file is not taken.', {
-      field: `files.${at}.contentType`,
+    const { data, error } = PresignBody.safeParse({
+      purpose,
+      name,
+      contentType,
+      bytes: size ?? UPLOADS[purpose].maxBytes,
+    });
+    if (data) return { data, atMost: size === undefined };
+    const [issue] = error.issues;
+    throw new AppError('invalid_input', issue?.message ?? 'This file is not taken.', {
+      field: `files.${at}.${issue?.path[0] === 'bytes' ? 'size' : 'contentType'}`,
     });
   });
   const signed = [];
-  for (const wish of wishes) {
-    const { uploadId: key, uploadUrl } = await uploads.presign(userId, wish, true);
-    signed.push({ uploadUrl, fileUrl: fileUrlOf(key), key });
+  for (const { data, atMost } of wishes) {
+    const { uploadId: key, ...ticket } = await uploads.presign(userId, data, atMost);
+    signed.push({ ...ticket, fileUrl: fileUrlOf(key), key });
   }
   return signed;
 }

@@ -39,6 +39,11 @@ export function templateRoutes({ templates, steps, uploads, actingUser }: Templa
       const jobId = await templates.run(userId, params.id, order, idempotencyKey);
       return { jobId, status: (await steps.read(userId, jobId)).status };
     }),
+    route(calls.tryStep, async ({ viewer, body, idempotencyKey }) => {
+      const userId = viewer.user.id;
+      const jobId = await templates.tryStep(userId, body, idempotencyKey);
+      return { jobId, status: (await steps.read(userId, jobId)).status };
+    }),
     route(calls.listTemplateJobs, async ({ viewer, query }) => ({
       jobs: await steps.list(await actingUser(viewer, query.userId, 'templates.jobs'), calls.JOBS_PAGE, 'template'),
     })),

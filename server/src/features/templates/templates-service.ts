@@ -26,6 +26,16 @@ export interface Templates {
   read(userId: string, id: string): Promise<Template>;
   /** Runs a template; @returns the id of its job. @throws as starting steps */
   run(userId: string, id: string, order: RunWish, key: string | undefined): Promise<string>;
+  /** Runs one step by itself; @returns the id of its job. @throws as starting steps */
+  tryStep(userId: string, order: StepTrial, key: string | undefined): Promise<string>;
+}
+
+/** A step with the form and the values of what it refers to. */
+export interface StepTrial {
+  readonly step: object;
+  readonly fields: object;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly brandProfileId?: string | undefined;
 }
 
 export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'check' | 'start'> }): Templates {
@@ -70,6 +80,11 @@ export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'che
       if (template.steps.length === 0)
         throw new AppError('invalid_input', 'Add a step to it first.', { field: 'steps' });
       return steps.start(userId, { ...toGraphOrder(template, wish), templateId: id }, key);
+    },
+    tryStep(userId, { step, fields, inputs, brandProfileId }, key) {
+      const graph = { inputs: fields as Fields, steps: [step as Step] };
+      const name = `Try of ${graph.steps[0]?.id}`;
+      return steps.start(userId, { name, graph, inputs, options: {}, brandProfileId }, key);
     },
   };
 }

@@ -14,7 +14,8 @@ import { TextInput } from '@flint/shared/ui/text-input';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Draft, draftSteps, EMPTY } from '../../editor/draft';
-import { AsksField, HistoryButtons, StepsFields } from '../../editor/graph-fields';
+import { HistoryButtons, StepsFields } from '../../editor/graph-fields';
+import { InputsEditor } from '../../editor/inputs-editor';
 import { onServer } from '../../editor/use-autosave';
 import { useDraft } from '../../editor/use-draft';
 import styles from '../agents.module.css';
@@ -98,7 +99,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
               onChange={({ target }) => edit({ ...now, instructions: target.value }, 'instructions')}
             />
           </Field>
-          <AsksField {...draft} />
+          <InputsEditor now={now} edit={edit} />
           <StepsFields {...draft} />
           {isReplaced && <Note title="This came from a file. Save to keep it." role="status" />}
           {failure !== null && <Note tone="bad" role="alert" title={failure} />}

@@ -8,7 +8,7 @@ const file = (agent: object, more: object = {}) =>
 it('reads what it wrote', () => {
   const read = readAgentFile(writeAgentFile(draft));
   expect(toBody(read)).toEqual(toBody(draft));
-  expect(read).toMatchObject({ instructions: 'Be brief.', budget: 9, asks: 'Topic' });
+  expect(read).toMatchObject({ instructions: 'Be brief.', budget: 9, fields: EMPTY.fields });
 });
 
 it.each([

@@ -1,8 +1,8 @@
+import { type FormValues, formValues } from '@flint/shared/forms/form-values';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import type { Fields } from '@flint/shared/tools/fields';
 import type { ToolId } from '@flint/shared/tools/tools';
-import { type FormValues, formValues } from './form-values';
 
 /** The state of a tool's form. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import type { Store } from '@flint/shared/contracts/remotes';
+import { formValues } from '@flint/shared/forms/form-values';
 import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { draftAtomOf } from './draft-atom';
-import { formValues } from './form-values';
 
 /** Fills values into a tool's form, those that fit its fields. A draft that they replace can be had back. */
 export function fillForm(store: Store, definition: AnyToolDefinition, filled: unknown): void {

@@ -1,12 +1,12 @@
 import { formatPosition, readPosition } from '@flint/shared/contracts/position';
 import type { Part } from '@flint/shared/tools/shape';
 import { Field } from '@flint/shared/ui/field';
+import { counterOf } from '@flint/shared/ui/limit-counter';
 import { Select } from '@flint/shared/ui/select';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { WordsField } from '@flint/shared/ui/words-field';
 import { useState } from 'react';
-import { counterOf } from '../counter-of';
 
 interface PartFieldProps<P extends Part = Part> {
   part: P;

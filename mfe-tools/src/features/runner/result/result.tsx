@@ -1,5 +1,6 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { formValues, inputOf } from '@flint/shared/forms/form-values';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { checkOutput } from '@flint/shared/tools/check';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
@@ -8,7 +9,6 @@ import { withValueAt } from '@flint/shared/tools/paths';
 import { toolOf } from '@flint/shared/tools/tools';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
-import { formValues, inputOf } from '../form/form-values';
 import { PANELS, PICTURE_PANELS, SHOWS_ALL } from '../panels/panels';
 import { priceOfRun } from '../price';
 import { type ToolPlace, toolHref } from '../tool-href';

@@ -1,10 +1,10 @@
 import { grouped } from '@flint/shared/contracts/grouped';
+import { countedRule } from '@flint/shared/tools/limits/counted-rule';
 import { counter } from '@flint/shared/tools/limits/counter';
 import type { FieldId } from '@flint/shared/tools/limits/fields';
 import { RULES, type RuleBook } from '@flint/shared/tools/limits/limits';
 import { unitWord } from '@flint/shared/tools/limits/words';
 import { VisuallyHidden } from '@flint/shared/ui/visually-hidden';
-import { countedRule } from '../counted-rule';
 import styles from './list.module.css';
 
 const BOOK: RuleBook = RULES;

@@ -1,9 +1,9 @@
+import { countedRule } from '@flint/shared/tools/limits/counted-rule';
 import type { FieldId } from '@flint/shared/tools/limits/fields';
 import { RULES, type RuleBook } from '@flint/shared/tools/limits/limits';
 import { checkedOn, ruleText } from '@flint/shared/tools/limits/words';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
-import { countedRule } from '../counted-rule';
 
 const BOOK: RuleBook = RULES;
 

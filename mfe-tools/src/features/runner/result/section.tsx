@@ -1,8 +1,8 @@
+import { countedRule } from '@flint/shared/tools/limits/counted-rule';
 import type { Part } from '@flint/shared/tools/shape';
 import type { ToolRow } from '@flint/shared/tools/tool-row';
 import { LimitCounter } from '@flint/shared/ui/limit-counter';
 import text from '@flint/shared/ui/text.module.css';
-import { countedRule } from '../counted-rule';
 import type { Line } from '../transcript/transcript-files';
 import { TranscriptSection } from '../transcript/transcript-section';
 import { Findings } from './findings';

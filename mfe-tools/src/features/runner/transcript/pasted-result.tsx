@@ -1,4 +1,5 @@
 import { formatPosition } from '@flint/shared/contracts/position';
+import { formValues } from '@flint/shared/forms/form-values';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { CopyButton } from '@flint/shared/ui/copy-button';
 import { Note } from '@flint/shared/ui/note';
@@ -6,7 +7,6 @@ import { StatePanel } from '@flint/shared/ui/state-panel';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useAtom } from 'jotai';
-import { formValues } from '../form/form-values';
 import result from '../result/result.module.css';
 import { ResultContext } from '../result/result-context';
 import { SendMenu } from '../result/send-menu';

@@ -1,6 +1,6 @@
-import type { FieldId } from '@flint/shared/tools/limits/fields';
-import type { CountedRuleId } from '@flint/shared/tools/limits/limits';
-import { RULES, type RuleBook, rulesOf } from '@flint/shared/tools/limits/limits';
+import type { FieldId } from './fields';
+import type { CountedRuleId } from './limits';
+import { RULES, type RuleBook, rulesOf } from './limits';
 
 const BOOK: RuleBook = RULES;
 

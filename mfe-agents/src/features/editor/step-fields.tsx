@@ -1,0 +1,90 @@
+import type { Graph, Step, StepKind } from '@flint/shared/tools/steps/graph';
+import { innerStep } from '@flint/shared/tools/steps/graph';
+import { STEP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
+import { sourcesFor } from '@flint/shared/tools/steps/sources';
+import { findTool, TOOLS } from '@flint/shared/tools/tools';
+import { Field } from '@flint/shared/ui/field';
+import { Select } from '@flint/shared/ui/select';
+import styles from './editor.module.css';
+import { StepPartField } from './step-part';
+import { stepParts, withValue } from './step-slots';
+
+const TOOL_OPTIONS = TOOLS.map(({ id, title, platform }) => ({ value: id as string, label: `${platform}: ${title}` }));
+/** Kinds that a loop does for each item. */
+const IN_LOOPS = STEP_KIND_IDS.filter((kind) => !['each', 'choice', 'condition', 'brand'].includes(kind));
+const LOOP_KINDS = IN_LOOPS.map((value) => ({ value, label: STEP_KINDS[value].label }));
+const QUESTIONS = [
+  { value: 'from', label: 'To choose one of a list' },
+  { value: 'show', label: 'To approve a text' },
+];
+
+interface StepFieldsProps {
+  readonly step: Step;
+  readonly graph: Graph;
+  /** Position of the step in the graph. */
+  readonly at: number;
+  readonly tools: ToolDefinitions;
+  /** Whether it is done for each item of a list. */
+  readonly inLoop?: boolean;
+  /** @param typing the path of the text that was typed into */
+  readonly onChange: (step: Step, typing?: string) => void;
+}
+
+/** What a step is given: the fields of its tool, its texts, or what it does for each item of a list. */
+export function StepFields({ step, graph, at, tools, inLoop = false, onChange }: StepFieldsProps) {
+  const sources = sourcesFor(graph, at, tools, inLoop);
+  const inner = innerStep(step);
+  return (
+    <>
+      {step.kind === 'tool' && (
+        <Field label="Tool" help={findTool(String(step.input.tool))?.summary}>
+          <Select
+            options={TOOL_OPTIONS}
+            value={String(step.input.tool)}
+            onChange={(tool) => onChange({ ...step, input: { tool, input: {} } })}
+          />
+        </Field>
+      )}
+      {step.kind === 'choice' && (
+        <Field label="What you are asked">
+          <Select
+            options={QUESTIONS}
+            value={step.input.show === undefined ? 'from' : 'show'}
+            onChange={(asked) => onChange({ ...step, input: { [asked]: '' } })}
+          />
+        </Field>
+      )}
+      {stepParts(step, tools).map((part) => (
+        <StepPartField
+          key={part.path}
+          {...{ part, sources }}
+          onChange={(value, isTyping) =>
+            onChange({ ...step, input: withValue(step.input, part.path, value) }, isTyping ? part.path : undefined)
+          }
+        />
+      ))}
+      {inner && (
+        <div className={styles.inner}>
+          <Field label="Does for each item">
+            <Select
+              options={LOOP_KINDS}
+              value={inner.kind as (typeof IN_LOOPS)[number]}
+              onChange={(kind: StepKind) =>
+                onChange({ ...step, input: { ...step.input, kind, input: STEP_KINDS[kind].start } })
+              }
+            />
+          </Field>
+          <StepFields
+            {...{ graph, at, tools }}
+            step={inner}
+            inLoop
+            onChange={({ input }, typing) =>
+              onChange({ ...step, input: { ...step.input, input } }, typing && `each ${typing}`)
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/image-options';
+import type { Field } from '@flint/shared/tools/fields';
+import { FAN_OUT_MAX, type Step, type StepInput } from '@flint/shared/tools/steps/graph';
+import { mapInput, wholeReference } from '@flint/shared/tools/steps/references';
+import { definitionIn, findSlot, type StepSlot, type ToolDefinitions } from '@flint/shared/tools/steps/slots';
+
+/** A part of a step's input that its owner may change. */
+export type StepPart = { readonly path: string; readonly label: string } & (
+  | {
+      readonly takes: 'words' | 'lines';
+      readonly value: string;
+      /** What may be referred to there. */
+      readonly slot: StepSlot | undefined;
+    }
+  | {
+      readonly takes: 'choice';
+      readonly value: string;
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+      readonly slot?: undefined;
+    }
+  | { readonly takes: 'number'; readonly value: number; readonly slot?: undefined }
+  | { readonly takes: 'toggle'; readonly value: boolean; readonly slot?: undefined }
+);
+
+const LABELS: Readonly<Record<string, string>> = {
+  prompt: 'What it makes',
+  text: 'Text',
+  contains: 'Words to look for',
+  over: 'List to go through',
+  from: 'List to choose from',
+  show: 'Text to approve',
+  audio_url: 'Recording',
+  image_url: 'Picture',
+  'messages.0.content': 'What it writes',
+  'images.0': 'Picture',
+};
+
+const RATIOS = ASPECT_RATIO_IDS.map((value) => ({ value, label: value }));
+const FACTORS = ['2', '4'].map((value) => ({ value, label: `${value} times` }));
+
+/** The parts of a step's own input: of a tool each field of its form, else its texts and choices. */
+export function stepParts(step: Step, tools: ToolDefinitions): StepPart[] {
+  if (step.kind === 'tool') return toolParts(step, tools);
+  const { input: _inner, ...own } = step.input;
+  const parts: StepPart[] = [];
+  mapInput(step.kind === 'each' ? own : step.input, (value, path) => {
+    const label = LABELS[path];
+    if (label !== undefined) parts.push({ path, label, takes: 'words', value, slot: findSlot(step, path, tools) });
+    return value;
+  });
+  if (step.kind === 'image')
+    parts.push({
+      ...{ path: 'aspect_ratio', label: 'Aspect ratio', takes: 'choice', options: RATIOS },
+      value: String(step.input.aspect_ratio ?? RATIOS[0]?.value),
+    });
+  if (step.kind === 'upscale')
+    parts.push({
+      ...{ path: 'factor', label: 'How large', takes: 'choice', options: FACTORS },
+      value: String(step.input.factor ?? 2),
+    });
+  if (step.kind === 'each')
+    parts.push({
+      path: 'most',
+      label: `Items at most, up to ${FAN_OUT_MAX}`,
+      takes: 'number',
+      value: Number(step.input.most),
+    });
+  return parts;
+}
+
+function toolParts(step: Step, tools: ToolDefinitions): StepPart[] {
+  const values = (step.input.input ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(definitionIn(tools, step)?.inputs ?? {}).map(([name, field]) =>
+    toolPart(field, `input.${name}`, values[name], findSlot(step, `input.${name}`, tools)),
+  );
+}
+
+function toolPart(field: Field, path: string, value: unknown, slot: StepSlot | undefined): StepPart {
+  const named = { path, label: field.label };
+  const isReference = typeof value === 'string' && wholeReference(value) !== undefined;
+  switch (field.type) {
+    case 'choice': {
+      const options = Object.entries(field.options).map(([key, label]) => ({ value: key, label }));
+      if (!isReference) return { ...named, takes: 'choice', value: String(value ?? field.default), options };
+      return { ...named, takes: 'choice', value, options: [...options, { value, label: `From the form: ${value}` }] };
+    }
+    case 'number':
+      if (isReference) return { ...named, takes: 'words', value, slot };
+      return { ...named, takes: 'number', value: Number(value ?? field.default) };
+    case 'toggle':
+      return { ...named, takes: 'toggle', value: value === undefined ? field.default : value === true };
+    case 'list':
+      return { ...named, takes: 'lines', value: Array.isArray(value) ? value.join('\n') : String(value ?? ''), slot };
+    default:
+      return { ...named, takes: 'words', value: String(value ?? ''), slot };
+  }
+}
+
+/** The value of a part as its input holds it. */
+export function typedValue({ takes, path }: StepPart, typed: string): unknown {
+  if (takes === 'lines' && wholeReference(typed) === undefined) return typed === '' ? [] : typed.split('\n');
+  return path === 'factor' ? Number(typed) : typed;
+}
+
+/** An input with a value at a path. */
+export function withValue(input: unknown, path: string, value: unknown): StepInput {
+  const [key = '', ...rest] = path.split('.');
+  const copy = (Array.isArray(input) ? [...input] : { ...(input as object) }) as Record<string, unknown>;
+  copy[key] = rest.length === 0 ? value : withValue(copy[key] ?? {}, rest.join('.'), value);
+  return copy;
+}

@@ -1,0 +1,35 @@
+import type { Graph } from '@flint/shared/tools/steps/graph';
+import { AppError } from '../../platform/http/app-error';
+import type { Pictures } from '../generation/pictures';
+import type { Recordings } from '../transcription/recordings';
+
+export interface FileReaders {
+  readonly pictures: Pick<Pictures, 'keep'>;
+  readonly recordings: Pick<Recordings, 'measure'>;
+}
+
+/**
+ * Reads the files that a form took, before anything is priced by them.
+ * @returns the length of each recording in seconds, by its field
+ * @throws AppError `invalid_input` naming the field whose file is missing, another user's, or of another type
+ */
+export async function measureInputs(
+  { pictures, recordings }: FileReaders,
+  userId: string,
+  { inputs: fields }: Pick<Graph, 'inputs'>,
+  inputs: Readonly<Record<string, unknown>>,
+): Promise<Record<string, number>> {
+  const seconds: Record<string, number> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const id = inputs[name];
+    if (field.type !== 'upload' || typeof id !== 'string') continue;
+    try {
+      if (field.accepts === 'picture') await pictures.keep({ userId, ref: id, field: `inputs.${name}` });
+      else seconds[name] = (await recordings.measure(userId, { uploadId: id, audioUrl: null })).seconds;
+    } catch (cause) {
+      if (!(cause instanceof AppError) || cause.code !== 'invalid_input') throw cause;
+      throw new AppError('invalid_input', cause.message, { field: `inputs.${name}`, cause });
+    }
+  }
+  return seconds;
+}
