@@ -13,7 +13,7 @@ import {
 import { FLUX_DEV } from '@flint/shared/contracts/models';
 import type { Answer } from '@flint/shared/testing/fake-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aFilm, aLibrary, anItem, aSound, idAt } from '../../testing/a-library';
+import { aFilm, aLibrary, anAnswer, anItem, aSound, idAt } from '../../testing/a-library';
 import { openLibraryPage } from '../../testing/open-library';
 import { orderAtom } from '../generate/order-atom';
 
@@ -305,4 +305,31 @@ test('films and recordings are among the pictures with their duration, and play 
   );
   expect(details.getByText('Score (MIDI)').closest('a')).toHaveAttribute('href', '/media/9.mid?lapse=1&download=1');
   expect(details.queryByText('Change one thing')).not.toBeInTheDocument();
+});
+
+test('words stand as a page, open whole, and are copied, downloaded and used in a form', async () => {
+  const answer = anAnswer(0, 'A line about herons');
+  const { words } = answer;
+  const { user } = openLibraryPage({
+    items: [answer],
+    api: (api) =>
+      api.answer(libraryItem, {
+        body: { item: { ...answer, words: { ...words, whole: 'Herons stand **still** in the reeds.' } } },
+      }),
+  });
+  const tile = (await screen.findByText('A line about herons')).closest('button')!;
+  expect(tile).toHaveTextContent('A line about heronsHerons stand still');
+  expect(tile).toHaveTextContent('Answer · 31 characters');
+  await user.click(tile);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/in the reeds/)).toBeInTheDocument();
+  expect((await dialog.findByText('still')).tagName).toBe('STRONG');
+  expect(dialog.getByRole('link', { name: 'Markdown (.md)' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/download\?format=md$/),
+  );
+  expect(dialog.getByRole('button', { name: 'Copy text' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Use these words' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'As the prompt of a picture' }));
+  expect(address()).toBe('/generator');
 });

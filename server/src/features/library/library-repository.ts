@@ -1,10 +1,11 @@
 import type { ServedBy } from '@flint/shared/contracts/providers';
+import type { TranscriptOutput } from '@flint/shared/contracts/recipes/transcript';
 import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { Cursor } from '../../platform/http/cursor';
-import type { FileRow, PictureRow } from '../runs/tables';
+import type { FileRow, PictureRow, WordsRow } from '../runs/tables';
 import { askRun, type Filters } from './filters';
 import { type ItemQuery, narrowed, stillKept } from './filters-repository';
 
@@ -17,7 +18,9 @@ const made = (db: Db) => db.selectFrom('asset').innerJoin('run', 'run.id', 'asse
 
 const items = (db: Db) =>
   made(db)
+    .leftJoin('asset_words', 'asset_words.asset_id', 'asset.id')
     .selectAll('asset')
+    .select(['asset_words.excerpt', 'asset_words.length'])
     .select(['run.title', 'run.kind as run_kind', 'run.served_by', 'run.price', 'run.asked'])
     .select(['run.started_at', 'run.finished_at', 'run.recipe as run_recipe'])
     .select(originalKey)
@@ -26,7 +29,7 @@ const items = (db: Db) =>
     );
 
 /** An item with the columns of its run. */
-export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' })) & {
+export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' }) | WordsRow) & {
   title: string;
   run_kind: RunKind;
   run_recipe: Recipes[RunKind];
@@ -82,6 +85,19 @@ export async function findMadeFrom(db: Db, userId: string, id: string, most: num
     .limit(most)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** All the words of an item; of a transcript also its output, which has their times. */
+export async function findWords(db: Db, id: string) {
+  const row = await db
+    .selectFrom('asset_words')
+    .innerJoin('asset', 'asset.id', 'asset_words.asset_id')
+    .innerJoin('run', 'run.id', 'asset.run_id')
+    .select('asset_words.words')
+    .select(sql<TranscriptOutput | null>`case when run.kind = 'transcript' then run.output end`.as('transcript'))
+    .where('asset_words.asset_id', '=', id)
+    .executeTakeFirst();
+  return row ?? { words: '', transcript: null };
 }
 
 /** The items with these ids that are not deleted, unordered. */

@@ -22,6 +22,7 @@ import { MediaFiles } from './media-files';
 import { Recipe } from './recipe';
 import { useAgain } from './use-again';
 import { Variations } from './variations';
+import { WordsStory } from './words-story';
 
 interface ItemDetailsProps {
   item: LibraryItem;
@@ -37,7 +38,7 @@ export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
     <>
       <div className={styles.prompt}>
         <p>{item.title}</p>
-        <CopyButton what={item.madeAs === 'speech' ? 'text' : 'prompt'} text={item.title} />
+        <CopyButton what={item.words ? 'title' : item.madeAs === 'speech' ? 'text' : 'prompt'} text={item.title} />
       </div>
       <ItemTools item={item} acts={acts} onLeft={onLeft} />
       {item.deletedAt !== null && (
@@ -45,7 +46,9 @@ export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
           It can be taken back for {KEPT_AFTER_DELETE_DAYS} days.
         </Note>
       )}
-      {item.kind === 'image' ? <PictureStory item={item} onMade={onMade} /> : <MediaStory item={item} />}
+      {item.image && <PictureStory item={item} onMade={onMade} />}
+      {item.media && <MediaStory item={item} />}
+      {item.words && <WordsStory item={item} />}
     </>
   );
 }
