@@ -69,6 +69,16 @@ export const EditRecord = z.object({
 });
 export type EditRecord = z.infer<typeof EditRecord>;
 
+/** A run of several steps, with what names it and its page. */
+export const WholeRun = z.object({
+  id: z.string(),
+  kind: z.enum(['workflow', 'steps']),
+  title: z.string(),
+  /** The agent that it is a run of; null for any other. */
+  agentId: z.nullable(z.string()),
+});
+export type WholeRun = z.infer<typeof WholeRun>;
+
 const AnyItem = z.object({
   id: z.string(),
   kind: z.enum(LIBRARY_KINDS),
@@ -88,6 +98,8 @@ const AnyItem = z.object({
   /** Accompanying files: stems, a score, subtitles. */
   parts: z.array(GeneratedMedia),
   runId: z.string(),
+  /** The workflow, or the run of a template or an agent, that it was made in; null for what was made alone. */
+  madeIn: z.nullable(WholeRun),
   /** The run's kind, which determines the type of the recipe. */
   madeAs: z.enum(RUN_KINDS),
   recipe: z.record(z.string(), z.any()),
@@ -164,6 +176,8 @@ export const LibraryQuery = z.object({
   style: z.optional(z.string().check(z.maxLength(40))),
   /** Id of the brand profile the items were made for. */
   brand: z.optional(z.uuid('Is not an id of a brand profile.')),
+  /** Id of a run: what it made, and what its steps made. */
+  run: z.optional(z.uuid('Is not the id of a run.')),
   /** First and last moment, inclusive. */
   from: z.optional(z.iso.datetime('The first date is an ISO date and time.')),
   to: z.optional(z.iso.datetime('The last date is an ISO date and time.')),

@@ -18,6 +18,7 @@ export function anItem(place: number, over: Partial<DrawnPicture> = {}): DrawnPi
     madeAs: 'image',
     media: null,
     words: null,
+    madeIn: null,
     ...{ edit: null, madeFrom: null, madeInto: [], parts: [] },
     image: { ...image, width: 1024, height: 1024 },
     runId: `run-${place}`,

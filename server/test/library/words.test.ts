@@ -118,19 +118,28 @@ test('a workflow’s words are one item, each step under its name; a step’s ow
   const steps = [
     { id: 'first', type: 'chat', input },
     { id: 'second', type: 'chat', input: { ...input, messages: [{ role: 'user', content: '{{first.text}}' }] } },
+    { id: 'spoken', type: 'speech', input: { text: 'The end.' } },
   ];
   const { runId } = await ok<{ runId: string }>(user, 'POST', '/api/fal-ai/workflow/execute', {
     ...{ steps, input: { topic: 'herons' } },
   });
   const made = (await list()).filter(({ title, runId: of }) => of === runId || /herons/.test(title));
-  expect(made).toMatchObject([{ kind: 'workflow', runId }]);
+  expect(made).toMatchObject([{ kind: 'workflow', runId, madeIn: { id: runId, kind: 'workflow', agentId: null } }]);
   expect((await one(made[0]?.id ?? '')).words?.whole).toMatch(/^## first\n\n[\s\S]+\n\n## second\n\n/);
+
+  const together = await list({ run: runId });
+  expect(together.map(({ kind, madeIn }) => [kind, madeIn?.id]).sort()).toEqual([
+    ['audio', runId],
+    ['workflow', runId],
+  ]);
+  expect(await list({ run: runId }, other)).toEqual([]);
+  expect((await user.fetchJson('GET', '/api/library?run=mine')).body).toMatchObject({ field: 'run' });
 });
 
 test('words of earlier runs become items too, once', async () => {
   const before = (await list({ limit: '200' })).map(({ runId, words }) => [runId, words?.excerpt]);
   await runSql(server, `delete from asset where role = 'words'`);
-  expect(await list()).toEqual([]);
+  expect((await list()).filter(({ words }) => words)).toEqual([]);
   const database = connect(server.env.DATABASE_URL ?? '', 1);
   await fill(database.db);
   await fill(database.db);

@@ -333,3 +333,17 @@ test('words stand as a page, open whole, and are copied, downloaded and used in 
   await user.click(await screen.findByRole('menuitem', { name: 'As the prompt of a picture' }));
   expect(address()).toBe('/generator');
 });
+
+test('an item of a run names it, and leads to its page and to what else it made', async () => {
+  const madeIn = { id: idAt(700), kind: 'steps', title: 'Launch kit', agentId: null } as const;
+  const items = [anItem(0, { madeIn }), anItem(1, { madeIn }), { ...anAnswer(2, 'The whole kit'), madeIn }];
+  const { server, user } = openLibraryPage({ items });
+  await user.click(await picture(0));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Launch kit' })).toHaveAttribute('href', `/jobs/${madeIn.id}`);
+  const others = within(await dialog.findByRole('list', { name: 'What else it made' }));
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('title'))).toEqual(['Picture 1', 'The whole kit']);
+  expect(server.sentTo(listLibrary).at(-1)?.url.searchParams.get('run')).toBe(madeIn.id);
+  await user.click(dialog.getByRole('link', { name: 'Show all of this run' }));
+  expect(address()).toBe(`/library?run=${madeIn.id}`);
+});

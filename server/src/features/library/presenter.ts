@@ -35,6 +35,7 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
     madeInto: [],
     parts: parts.map((part) => toMedia(part, storage)),
     runId: row.run_id,
+    madeIn: wholeOf(row),
     servedBy: row.served_by,
     cost: row.cost ?? itemCost({ price: row.price, count: row.asked }, row.position),
     seconds: started && finished ? (finished.getTime() - started.getTime()) / 1000 : null,
@@ -55,6 +56,10 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
   if (!isPicture(row)) return { ...made, image: null, media: toMedia(row, storage) } as LibraryMedia;
   const image = toImage(row, { recipe: recipe as PictureRecipe, servedBy: row.served_by }, storage);
   return { ...made, image, media: null, edit: editOf(row, madeAs, image, storage) } as LibraryPicture;
+}
+
+function wholeOf({ whole_id: id, whole_kind: kind, whole_title: title, whole_agent: agentId }: ItemRow) {
+  return id !== null && kind !== null ? { id, kind, title: title ?? '', agentId } : null;
 }
 
 const OPERATIONS: Readonly<Partial<Record<RunKind, EditRecord['operation']>>> = {

@@ -17,6 +17,7 @@ import { ChangeOneThing } from './change-one-thing';
 import styles from './details.module.css';
 import { DownloadPicker } from './download-picker';
 import { ItemTools } from './item-tools';
+import { MadeIn } from './made-in';
 import { MediaFacts } from './media-facts';
 import { MediaFiles } from './media-files';
 import { Recipe } from './recipe';
@@ -46,6 +47,7 @@ export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
           It can be taken back for {KEPT_AFTER_DELETE_DAYS} days.
         </Note>
       )}
+      {item.madeIn && item.deletedAt === null && <MadeIn item={item} run={item.madeIn} />}
       {item.image && <PictureStory item={item} onMade={onMade} />}
       {item.media && <MediaStory item={item} />}
       {item.words && <WordsStory item={item} />}

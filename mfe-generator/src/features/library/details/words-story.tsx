@@ -1,7 +1,6 @@
 import { addressOf } from '@flint/shared/api/address';
 import { downloadItem, type LibraryText, type WordsFormat, wordsFormats } from '@flint/shared/contracts/library';
 import { providerLabel } from '@flint/shared/contracts/providers';
-import { findTool } from '@flint/shared/tools/tools';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { CopyButton } from '@flint/shared/ui/copy-button';
@@ -65,11 +64,9 @@ export function WordsStory({ item }: { item: LibraryText }) {
 
 function factsOf({ kind, words, recipe, servedBy, cost, seconds, createdAt }: LibraryText): Fact[] {
   const model = 'model' in recipe && servedBy !== 'embedded' ? String(recipe.model) : null;
-  const tool = words.tool === null ? undefined : findTool(words.tool);
   return [
     ['Kind', KIND_LABELS[kind]],
     ['Length', `${formatNumber(words.length)} ${words.length === 1 ? 'character' : 'characters'}`],
-    ...(tool ? [['Tool', tool.title] as const] : []),
     ...(model ? [['Model', model] as const] : []),
     // No provider of words is worth the note that a built-in picture needs.
     ['Made by', servedBy === 'embedded' ? 'Flint, built in' : providerLabel(servedBy)],
