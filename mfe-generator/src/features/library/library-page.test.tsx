@@ -347,3 +347,15 @@ test('an item of a run names it, and leads to its page and to what else it made'
   await user.click(dialog.getByRole('link', { name: 'Show all of this run' }));
   expect(address()).toBe(`/library?run=${madeIn.id}`);
 });
+
+test('an edit tells its words and its picture, and no style or seed, which would not make it again', async () => {
+  const source = { name: 'the original' } as never;
+  const recipe = { prompt: 'warmer', model: 'an-editor', style: null, aspectRatio: '1:1', picture: idAt(5), source };
+  openLibraryPage({
+    items: [{ ...anItem(0), madeAs: 'edit', recipe: { ...recipe, strength: 0.5 } } as never, anItem(1)],
+  });
+  fireEvent.click(await picture(0));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('the original')).toBeInTheDocument();
+  expect([dialog.queryByText('Style'), dialog.queryByText('Seed')]).toEqual([null, null]);
+});
