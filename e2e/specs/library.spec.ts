@@ -232,3 +232,24 @@ test('the keyboard alone is enough to navigate, open, close, select, delete and 
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expectShown(page, 1, 1);
 });
+
+test('an answer is found by its words, opens whole, is downloaded, and its words fill the generator', async ({
+  page,
+  creator,
+}) => {
+  const content = await creator.chat('A short post about lighthouses');
+  const last = content.trim().split(/\s+/).at(-1) ?? '';
+  await page.goto(`/library?${new URLSearchParams({ q: last })}`);
+  const tile = page.getByRole('gridcell').filter({ hasText: 'A short post about lighthouses' });
+  await expect(tile).toHaveText(/Answer · \d+ characters/);
+  await tile.getByRole('button').first().click();
+  await expect(dialog(page).getByRole('article', { name: 'The text' })).toContainText(last.replace(/[*_#]/g, ''));
+  await expectAccessible(page);
+  const { name, bytes } = await downloadBy(page, () =>
+    dialog(page).getByRole('link', { name: 'Markdown (.md)' }).click(),
+  );
+  expect([name, new TextDecoder().decode(bytes)]).toEqual(['a-short-post-about-lighthouses.md', `${content.trim()}\n`]);
+  await dialog(page).getByRole('button', { name: 'Use these words' }).click();
+  await page.getByRole('menuitem', { name: 'As the prompt of a picture' }).click();
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(content.trim());
+});

@@ -66,6 +66,12 @@ export class Creator {
     return (await response.json()) as { images: { id: string; seed: number }[] };
   }
 
+  /** Asks the playground's model through the API. @returns its answer */
+  async chat(content: string): Promise<string> {
+    const body = { messages: [{ role: 'user', content }], max_tokens: 200 };
+    return ((await (await this.post('/api/fal-ai/chat/completion', body)).json()) as { content: string }).content;
+  }
+
   /** Synthesises speech through the API. @returns a WAV file */
   async speak(text: string): Promise<Buffer> {
     const response = await this.post('/api/fal-ai/speech/text-to-speech', { text, format: 'wav' });

@@ -5,10 +5,10 @@ import { listLibrary } from '@flint/shared/contracts/library';
 import type { PaletteGroup, PaletteSource } from '@flint/shared/contracts/palette';
 import { getHref } from '@flint/shared/contracts/routes';
 import { faceOf } from './features/library/face-of';
+import { KIND_LABELS } from './features/library/kind-labels';
 
 /** Limit of rows in each group. */
 const ROWS_MAX = 5;
-const KIND_WORDS = { image: 'Picture', video: 'Video', audio: 'Sound' } as const;
 
 /** Library items, brand profiles and conversations with the words; without words, the latest of each. */
 export const find: PaletteSource['find'] = async (words, { signal }) => {
@@ -30,7 +30,13 @@ async function findItems(words: string, signal: AbortSignal): Promise<PaletteGro
   const entries = items.map((item) => {
     const { src } = faceOf(item);
     const href = getHref('library', { ...wanted(words), item: item.id });
-    return { id: item.id, title: item.title, note: KIND_WORDS[item.kind], href, ...(src !== null && { picture: src }) };
+    return {
+      id: item.id,
+      title: item.title,
+      note: KIND_LABELS[item.kind],
+      href,
+      ...(src !== null && { picture: src }),
+    };
   });
   const rest = total > entries.length && words !== '' ? [allItems(words, total)] : [];
   return { title: 'Library', entries: [...entries, ...rest] };

@@ -21,9 +21,42 @@ export const KEPT_AFTER_DELETE_DAYS = 30;
 export const DOWNLOAD_FORMATS = ['png', 'jpeg', 'webp'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
+/**
+ * Kinds of items that are words: what tools wrote and prompts that were found, transcripts, answers of models, and what
+ * the steps of a workflow, a template or an agent gave.
+ */
+export const WORDS_KINDS = ['text', 'transcript', 'answer', 'workflow'] as const;
+export type WordsKind = (typeof WORDS_KINDS)[number];
 /** Kinds of library items, by their content. */
-export const LIBRARY_KINDS = ['image', 'video', 'audio'] as const;
+export const LIBRARY_KINDS = ['image', 'video', 'audio', ...WORDS_KINDS] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
+/** Files of words: as they are written in Markdown, as plain text, and of a transcript as captions. */
+export const WORDS_FORMATS = ['txt', 'md', 'srt', 'vtt'] as const;
+export type WordsFormat = (typeof WORDS_FORMATS)[number];
+
+/** The formats that words of a kind can be downloaded in, the usual one first. */
+export function wordsFormats(kind: WordsKind): readonly WordsFormat[] {
+  if (kind === 'transcript') return ['txt', 'srt', 'vtt'];
+  return kind === 'text' ? ['txt', 'md'] : ['md', 'txt'];
+}
+
+/** Whether items of a kind are words. */
+export function isWordsKind(kind: LibraryKind): kind is WordsKind {
+  return (WORDS_KINDS as readonly string[]).includes(kind);
+}
+
+/** What an item says. */
+export const LibraryWords = z.object({
+  /** How it begins. */
+  excerpt: z.string(),
+  /** In characters. */
+  length: z.number(),
+  /** All of it, of one item alone; null in lists. */
+  whole: z.nullable(z.string()),
+  /** Id of the tool that wrote it; null for any other source. */
+  tool: z.nullable(z.string()),
+});
+export type LibraryWords = z.infer<typeof LibraryWords>;
 
 /** What an edit recorded. */
 export const EditRecord = z.object({
@@ -36,6 +69,16 @@ export const EditRecord = z.object({
 });
 export type EditRecord = z.infer<typeof EditRecord>;
 
+/** A run of several steps, with what names it and its page. */
+export const WholeRun = z.object({
+  id: z.string(),
+  kind: z.enum(['workflow', 'steps']),
+  title: z.string(),
+  /** The agent that it is a run of; null for any other. */
+  agentId: z.nullable(z.string()),
+});
+export type WholeRun = z.infer<typeof WholeRun>;
+
 const AnyItem = z.object({
   id: z.string(),
   kind: z.enum(LIBRARY_KINDS),
@@ -44,6 +87,8 @@ const AnyItem = z.object({
   image: z.nullable(GeneratedImage),
   /** The clip or recording, for these. */
   media: z.nullable(GeneratedMedia),
+  /** The words, for items that are words. */
+  words: z.nullable(LibraryWords),
   /** The edit that made the picture; null for any other, and for an enlargement. */
   edit: z.nullable(EditRecord),
   /** Id of the picture it was made from, while that is there. */
@@ -53,6 +98,8 @@ const AnyItem = z.object({
   /** Accompanying files: stems, a score, subtitles. */
   parts: z.array(GeneratedMedia),
   runId: z.string(),
+  /** The workflow, or the run of a template or an agent, that it was made in; null for what was made alone. */
+  madeIn: z.nullable(WholeRun),
   /** The run's kind, which determines the type of the recipe. */
   madeAs: z.enum(RUN_KINDS),
   recipe: z.record(z.string(), z.any()),
@@ -67,7 +114,7 @@ const AnyItem = z.object({
   /** When it was deleted; null otherwise. */
   deletedAt: z.nullable(z.string()),
 });
-type Common = Omit<z.infer<typeof AnyItem>, 'kind' | 'image' | 'media' | 'madeAs' | 'recipe'>;
+type Common = Omit<z.infer<typeof AnyItem>, 'kind' | 'image' | 'media' | 'words' | 'madeAs' | 'recipe'>;
 
 /** Kinds that make pictures. */
 export type PictureKind = 'image' | 'edit' | 'cutout' | 'upscale';
@@ -77,15 +124,20 @@ export type LibraryPicture = Common & {
   kind: 'image';
   image: GeneratedImage;
   media: null;
+  words: null;
 } & { [K in PictureKind]: { madeAs: K; recipe: Recipes[K] } }[PictureKind];
 /** A picture that was made from words. */
 export type DrawnPicture = LibraryPicture & { madeAs: 'image' };
 /** The same for a clip or a recording. */
-export type LibraryMedia = Common & { kind: 'video' | 'audio'; image: null; media: GeneratedMedia } & {
+export type LibraryMedia = Common & { kind: 'video' | 'audio'; image: null; media: GeneratedMedia; words: null } & {
+    [K in RunKind]: { madeAs: K; recipe: Recipes[K] };
+  }[RunKind];
+/** The same for words. */
+export type LibraryText = Common & { kind: WordsKind; image: null; media: null; words: LibraryWords } & {
     [K in RunKind]: { madeAs: K; recipe: Recipes[K] };
   }[RunKind];
 /** A library item: `kind` is its content, `madeAs` determines its recipe. */
-export type LibraryItem = LibraryPicture | LibraryMedia;
+export type LibraryItem = LibraryPicture | LibraryMedia | LibraryText;
 export const LibraryItem = AnyItem as unknown as z.ZodMiniType<LibraryItem, LibraryItem>;
 
 export const Collection = z.object({
@@ -116,7 +168,7 @@ const CollectionName = z
   );
 
 export const LibraryQuery = z.object({
-  /** Words that all occur in the prompt. */
+  /** Words that all occur in the prompt, the title or the words themselves. */
   q: z.optional(z.string().check(z.maxLength(200, 'A search has at most 200 characters.'))),
   kind: z.optional(z.enum(LIBRARY_KINDS, `The kind is one of ${LIBRARY_KINDS.join(', ')}.`)),
   model: z.optional(z.string().check(z.maxLength(200))),
@@ -124,6 +176,8 @@ export const LibraryQuery = z.object({
   style: z.optional(z.string().check(z.maxLength(40))),
   /** Id of the brand profile the items were made for. */
   brand: z.optional(z.uuid('Is not an id of a brand profile.')),
+  /** Id of a run: what it made, and what its steps made. */
+  run: z.optional(z.uuid('Is not the id of a run.')),
   /** First and last moment, inclusive. */
   from: z.optional(z.iso.datetime('The first date is an ISO date and time.')),
   to: z.optional(z.iso.datetime('The last date is an ISO date and time.')),
@@ -191,10 +245,15 @@ export const downloadItem = defineCall({
   id: 'downloadItem',
   method: 'GET',
   path: '/api/library/items/{id}/download',
-  summary: 'A made thing as a file; a picture as PNG, JPEG or WebP',
+  summary: 'A made thing as a file; a picture as PNG, JPEG or WebP, words as text, Markdown or captions',
   params: ById,
   query: z.object({
-    format: z.optional(z.enum(DOWNLOAD_FORMATS, 'The format is png, jpeg or webp.')),
+    format: z.optional(
+      z.enum(
+        [...DOWNLOAD_FORMATS, ...WORDS_FORMATS],
+        'The format is png, jpeg or webp; for words txt or md, and for a transcript srt or vtt.',
+      ),
+    ),
     /** 1 to 100, {@link DOWNLOAD_QUALITY_DEFAULT} by default; ignored for PNG. */
     quality: z.optional(z.union([z.string(), z.number()])),
   }),

@@ -1,4 +1,4 @@
-import type { DrawnPicture, LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
+import type { DrawnPicture, LibraryMedia, LibraryPicture, LibraryText } from '@flint/shared/contracts/library';
 import { anImage, aRun } from './a-run';
 
 /** The id of an item of {@link aLibrary} by index. */
@@ -17,6 +17,8 @@ export function anItem(place: number, over: Partial<DrawnPicture> = {}): DrawnPi
     title: prompt,
     madeAs: 'image',
     media: null,
+    words: null,
+    madeIn: null,
     ...{ edit: null, madeFrom: null, madeInto: [], parts: [] },
     image: { ...image, width: 1024, height: 1024 },
     runId: `run-${place}`,
@@ -83,5 +85,19 @@ export function aFilm(place: number, title = `Film ${place}`): LibraryMedia {
       ...{ prompt: title, model: 'fal-ai/stable-video', imageUrl: null, duration: 5, aspectRatio: '16:9' },
       ...{ motionBucketId: 127, seed: 7, captions: false },
     },
+  };
+}
+
+/** An answer of the playground's chat. */
+export function anAnswer(place: number, title = `Answer ${place}`): LibraryText {
+  const { image: _, ...item } = anItem(place);
+  return {
+    ...item,
+    kind: 'answer',
+    title,
+    image: null,
+    words: { excerpt: 'Herons stand **still**', length: 31, whole: null, tool: null },
+    madeAs: 'chat',
+    recipe: { messages: [], model: 'a-model', maxTokens: 100, temperature: null, seed: null },
   };
 }

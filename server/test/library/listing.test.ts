@@ -59,6 +59,8 @@ test('a picture has its whole recipe, its cost and its time', async () => {
     title: 'Two pears',
     madeAs: 'image',
     media: null,
+    words: null,
+    madeIn: null,
     parts: [],
     image: expect.objectContaining({ prompt: 'Two pears', seed: 6, width: 720, height: 1280, type: 'generated' }),
     runId: made.runId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LibraryItem } from '@flint/shared/contracts/library';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import type { Template } from '@flint/shared/contracts/templates';
@@ -64,6 +65,12 @@ test('every published template runs on the built-in engines, and asks its steps 
     expect([template.id, job.charged]).toEqual([template.id, charged]);
     expect(charged).toBeLessThanOrEqual(job.price);
     expect(job.steps.some(({ images }) => images.length > 0)).toBe(true);
+    const { items } = await call<{ items: LibraryItem[] }>('GET', `/library?run=${jobId}&limit=200`);
+    expect(new Set(items.map(({ madeIn }) => madeIn?.id))).toEqual(new Set([jobId]));
+    const pictures = job.steps.flatMap(({ images }) => images.map(({ id }) => id));
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(pictures));
+    const said = job.steps.some(({ output, runId }) => runId !== null && typeof output?.text === 'string');
+    expect(items.filter(({ words }) => words).map(({ kind }) => kind)).toEqual(said ? ['workflow'] : []);
   }
   const { runs } = await call<{ runs: { id: string; kind: string }[] }>('GET', '/runs?limit=50');
   expect(runs.map(({ kind }) => kind)).toEqual(started.map(() => 'steps'));

@@ -21,7 +21,7 @@ export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHea
   return (
     <PageHead
       title="Library"
-      lead="Everything you make, with its prompt, model and seed."
+      lead="Everything you make: pictures, videos, sounds and words, with how each was made."
       actions={
         collection && (
           <Suspense fallback={null}>

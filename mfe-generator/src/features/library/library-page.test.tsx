@@ -13,7 +13,7 @@ import {
 import { FLUX_DEV } from '@flint/shared/contracts/models';
 import type { Answer } from '@flint/shared/testing/fake-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aFilm, aLibrary, anItem, aSound, idAt } from '../../testing/a-library';
+import { aFilm, aLibrary, anAnswer, anItem, aSound, idAt } from '../../testing/a-library';
 import { openLibraryPage } from '../../testing/open-library';
 import { orderAtom } from '../generate/order-atom';
 
@@ -305,4 +305,57 @@ test('films and recordings are among the pictures with their duration, and play 
   );
   expect(details.getByText('Score (MIDI)').closest('a')).toHaveAttribute('href', '/media/9.mid?lapse=1&download=1');
   expect(details.queryByText('Change one thing')).not.toBeInTheDocument();
+});
+
+test('words stand as a page, open whole, and are copied, downloaded and used in a form', async () => {
+  const answer = anAnswer(0, 'A line about herons');
+  const { words } = answer;
+  const { user } = openLibraryPage({
+    items: [answer],
+    api: (api) =>
+      api.answer(libraryItem, {
+        body: { item: { ...answer, words: { ...words, whole: 'Herons stand **still** in the reeds.' } } },
+      }),
+  });
+  const tile = (await screen.findByText('A line about herons')).closest('button')!;
+  expect(tile).toHaveTextContent('A line about heronsHerons stand still');
+  expect(tile).toHaveTextContent('Answer · 31 characters');
+  await user.click(tile);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/in the reeds/)).toBeInTheDocument();
+  expect((await dialog.findByText('still')).tagName).toBe('STRONG');
+  expect(dialog.getByRole('link', { name: 'Markdown (.md)' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/download\?format=md$/),
+  );
+  expect(dialog.getByRole('button', { name: 'Copy text' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Use these words' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'As the prompt of a picture' }));
+  expect(address()).toBe('/generator');
+});
+
+test('an item of a run names it, and leads to its page and to what else it made', async () => {
+  const madeIn = { id: idAt(700), kind: 'steps', title: 'Launch kit', agentId: null } as const;
+  const items = [anItem(0, { madeIn }), anItem(1, { madeIn }), { ...anAnswer(2, 'The whole kit'), madeIn }];
+  const { server, user } = openLibraryPage({ items });
+  await user.click(await picture(0));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Launch kit' })).toHaveAttribute('href', `/jobs/${madeIn.id}`);
+  const others = within(await dialog.findByRole('list', { name: 'What else it made' }));
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('title'))).toEqual(['Picture 1', 'The whole kit']);
+  expect(server.sentTo(listLibrary).at(-1)?.url.searchParams.get('run')).toBe(madeIn.id);
+  await user.click(dialog.getByRole('link', { name: 'Show all of this run' }));
+  expect(address()).toBe(`/library?run=${madeIn.id}`);
+});
+
+test('an edit tells its words and its picture, and no style or seed, which would not make it again', async () => {
+  const source = { name: 'the original' } as never;
+  const recipe = { prompt: 'warmer', model: 'an-editor', style: null, aspectRatio: '1:1', picture: idAt(5), source };
+  openLibraryPage({
+    items: [{ ...anItem(0), madeAs: 'edit', recipe: { ...recipe, strength: 0.5 } } as never, anItem(1)],
+  });
+  fireEvent.click(await picture(0));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('the original')).toBeInTheDocument();
+  expect([dialog.queryByText('Style'), dialog.queryByText('Seed')]).toEqual([null, null]);
 });

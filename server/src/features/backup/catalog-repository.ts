@@ -130,7 +130,7 @@ export async function findStamp(client: ClientBase): Promise<Environment | undef
 /** Storage keys that rows refer to, except in deleted rows. */
 export async function findReferencedKeys(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
-    `select storage_key as key from asset where deleted_at is null
+    `select storage_key as key from asset where storage_key is not null and deleted_at is null
      union select poster_key from asset where poster_key is not null and deleted_at is null
      union select storage_key from brand_file
      union select storage_key from spark_attachment where storage_key is not null`,

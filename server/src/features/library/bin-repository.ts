@@ -3,6 +3,26 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { stillKept } from './filters-repository';
 
+/**
+ * Deletes the results of tools whose words are deleted, or takes them back: they are one thing in two lists.
+ * @param ids items of the user
+ */
+async function followTools(db: Db | Tx, userId: string, ids: readonly string[], deleted: boolean): Promise<void> {
+  await db
+    .updateTable('tool_run')
+    .set({ deleted_at: deleted ? sql<Date>`coalesce(deleted_at, now())` : null })
+    .where('user_id', '=', userId)
+    .where('run_id', 'in', (query) =>
+      query
+        .selectFrom('asset')
+        .select('run_id')
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .where('role', '=', 'words'),
+    )
+    .execute();
+}
+
 /** @returns how many items were deleted now */
 export async function markDeleted(db: Db, userId: string, ids: readonly string[]): Promise<number> {
   const changed = await db
@@ -13,6 +33,7 @@ export async function markDeleted(db: Db, userId: string, ids: readonly string[]
     .where('part_of', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  await followTools(db, userId, ids, true);
   return Number(changed.numUpdatedRows);
 }
 
@@ -25,6 +46,7 @@ export async function unmarkDeleted(db: Db, userId: string, ids: readonly string
     .where('id', 'in', ids)
     .where('deleted_at', '>', stillKept)
     .executeTakeFirst();
+  await followTools(db, userId, ids, false);
   return Number(changed.numUpdatedRows);
 }
 
@@ -44,12 +66,22 @@ export async function findExpired(db: Db, limit: number): Promise<string[]> {
 export function lockExpired(tx: Tx, id: string) {
   return tx
     .selectFrom('asset')
-    .select(['storage_key', 'poster_key'])
+    .select(['storage_key', 'poster_key', 'run_id', 'role'])
     .where('id', '=', id)
     .where('deleted_at', '<=', stillKept)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+}
+
+/** Empties the run whose words are purged: it stays, since credits were charged for it. A tool's run empties with its use. */
+export async function emptyRun(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('run')
+    .set({ output: null, title: 'Deleted', search: '' })
+    .where('id', '=', id)
+    .where('kind', 'in', ['chat', 'transcript', 'prompt'])
+    .execute();
 }
 
 /** Deletes an item and its parts. */

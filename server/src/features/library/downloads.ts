@@ -1,14 +1,16 @@
-import type { DownloadFormat, LibraryItem } from '@flint/shared/contracts/library';
+import type { DownloadFormat, LibraryItem, LibraryText } from '@flint/shared/contracts/library';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { MissingObject, type Storage } from '../../platform/storage/storage';
+import { isWords } from '../runs/tables';
 import { type ArchiveEntry, archiveName, streamArchive } from './archive';
 import { readTicket, type Ticket, writeTicket } from './archive-tickets';
 import { createKeptFiles, type KeptFile, type Wanted } from './kept-files';
-import { findKept } from './library-repository';
+import { findKept, findWords, type ItemRow } from './library-repository';
 import { nameOf, toItem } from './presenter';
+import { toWordsFile } from './words-files';
 
 export interface Downloads {
   /** One item as a file. @throws AppError `not_found` */
@@ -30,11 +32,16 @@ export function createDownloads(deps: { db: Db; storage: Storage; log: FastifyBa
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   }
 
+  async function read(row: ItemRow, wanted: Wanted, signal: AbortSignal): Promise<KeptFile> {
+    if (!isWords(row)) return files.read(row, wanted, signal);
+    return toWordsFile(toItem(row, {}, storage) as LibraryText, await findWords(db, row.id), wanted.format);
+  }
+
   async function entriesOf({ userId, ids, format }: Ticket, signal: AbortSignal): Promise<ArchiveEntry[]> {
     const rows = await findInOrder(userId, ids);
     return rows.map((row) => ({
       item: toItem(row, {}, storage),
-      read: () => files.read(row, { format: format ?? undefined }, signal),
+      read: () => read(row, { format: format ?? undefined }, signal),
     }));
   }
 
@@ -43,7 +50,7 @@ export function createDownloads(deps: { db: Db; storage: Storage; log: FastifyBa
       const [row] = isUuid(id) ? await findInOrder(userId, [id]) : [];
       if (!row) throw notFound('picture');
       try {
-        const file = await files.read(row, wanted, signal);
+        const file = await read(row, wanted, signal);
         return { ...file, name: nameOf(toItem(row, {}, storage), file.contentType) };
       } catch (error) {
         if (!(error instanceof MissingObject)) throw error;

@@ -22,6 +22,15 @@ export function narrowed<Q extends ItemQuery>(query: Q, userId: string, filters:
   if (filters.ratio) made = made.where(sql`run.recipe ->> 'aspectRatio'`, '=', filters.ratio);
   if (filters.style) made = made.where(sql`run.recipe ->> 'style'`, '=', filters.style);
   if (filters.brand) made = made.where(sql`run.recipe #>> '{brand,id}'`, '=', filters.brand);
+  if (filters.run)
+    made = made.where('asset.run_id', 'in', ({ selectFrom }) =>
+      selectFrom('run as step')
+        .select('step.id')
+        .where('step.user_id', '=', userId)
+        .where(({ eb, or }) =>
+          or((['id', 'leaf_of', 'part_of'] as const).map((to) => eb(`step.${to}`, '=', filters.run as string))),
+        ),
+    );
   if (filters.from) made = made.where('asset.created_at', '>=', new Date(filters.from));
   // `to` is inclusive, and stored times are finer than the caller's.
   if (filters.to) made = made.where('asset.created_at', '<', new Date(Date.parse(filters.to) + 1));

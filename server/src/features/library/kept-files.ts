@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import { DOWNLOAD_QUALITY_DEFAULT, type DownloadFormat } from '@flint/shared/contracts/library';
+import {
+  DOWNLOAD_FORMATS,
+  DOWNLOAD_QUALITY_DEFAULT,
+  type DownloadFormat,
+  type WordsFormat,
+} from '@flint/shared/contracts/library';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage';
@@ -15,8 +20,8 @@ export interface KeptFile {
 }
 
 export interface Wanted {
-  /** Format as stored if absent; ignored for what is not a picture. */
-  readonly format?: DownloadFormat | undefined;
+  /** Format as stored if absent; ignored where what is read cannot have it. */
+  readonly format?: DownloadFormat | WordsFormat | undefined;
   /** 1–100; ignored for PNG. */
   readonly quality?: number | undefined;
 }
@@ -33,16 +38,17 @@ export interface KeptFiles {
 export function createKeptFiles(storage: Storage): KeptFiles {
   const limit = pLimit(AT_ONCE);
   return {
-    async read(kept, wanted, signal) {
+    async read(kept, { quality, ...wanted }, signal) {
       if (!kept.content_type.startsWith('image/'))
         return { content: await storage.open(kept.storage_key), contentType: kept.content_type };
+      const format = DOWNLOAD_FORMATS.find((known) => known === wanted.format);
       return limit(async () => {
         signal.throwIfAborted();
         const bytes = await storage.read(kept.storage_key);
-        const contentType = wanted.format ? `image/${wanted.format}` : kept.content_type;
-        const asKept = contentType === kept.content_type && (wanted.quality === undefined || wanted.format === 'png');
-        if (!wanted.format || asKept) return { content: bytes, contentType };
-        return { content: await write(bytes, wanted.format, wanted.quality), contentType };
+        const contentType = format ? `image/${format}` : kept.content_type;
+        const asKept = contentType === kept.content_type && (quality === undefined || format === 'png');
+        if (!format || asKept) return { content: bytes, contentType };
+        return { content: await write(bytes, format, quality), contentType };
       });
     },
   };

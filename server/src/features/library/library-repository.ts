@@ -1,10 +1,12 @@
+import type { WholeRun } from '@flint/shared/contracts/library';
 import type { ServedBy } from '@flint/shared/contracts/providers';
+import type { TranscriptOutput } from '@flint/shared/contracts/recipes/transcript';
 import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { Cursor } from '../../platform/http/cursor';
-import type { FileRow, PictureRow } from '../runs/tables';
+import type { FileRow, PictureRow, WordsRow } from '../runs/tables';
 import { askRun, type Filters } from './filters';
 import { type ItemQuery, narrowed, stillKept } from './filters-repository';
 
@@ -13,20 +15,28 @@ const originalKey = sql<string | null>`(
   select original.storage_key from asset as original
   where original.id = asset.made_from and original.deleted_at is null)`.as('original_key');
 
+/** The run of several steps that an item's run belongs to, or is. */
+const wholeId = sql<string>`coalesce(run.leaf_of, run.part_of, case when run.kind in ('workflow', 'steps') then run.id end)`;
+
 const made = (db: Db) => db.selectFrom('asset').innerJoin('run', 'run.id', 'asset.run_id');
 
 const items = (db: Db) =>
   made(db)
+    .leftJoin('run as whole', (join) => join.on('whole.id', '=', wholeId))
+    .leftJoin('asset_words', 'asset_words.asset_id', 'asset.id')
     .selectAll('asset')
+    .select(['asset_words.excerpt', 'asset_words.length'])
     .select(['run.title', 'run.kind as run_kind', 'run.served_by', 'run.price', 'run.asked'])
     .select(['run.started_at', 'run.finished_at', 'run.recipe as run_recipe'])
     .select(originalKey)
+    .select(['whole.id as whole_id', 'whole.kind as whole_kind', 'whole.title as whole_title'])
+    .select(sql<string | null>`whole.recipe ->> 'agentId'`.as('whole_agent'))
     .select(
       sql<string>`to_char(asset.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_at_exact'),
     );
 
 /** An item with the columns of its run. */
-export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' })) & {
+export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' }) | WordsRow) & {
   title: string;
   run_kind: RunKind;
   run_recipe: Recipes[RunKind];
@@ -37,6 +47,10 @@ export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' })) & {
   finished_at: Date | null;
   created_at_exact: string;
   original_key: string | null;
+  whole_id: string | null;
+  whole_kind: WholeRun['kind'] | null;
+  whole_title: string | null;
+  whole_agent: string | null;
 };
 
 /** Keyset pagination: up to `limit` items after a cursor, newest first. */
@@ -82,6 +96,19 @@ export async function findMadeFrom(db: Db, userId: string, id: string, most: num
     .limit(most)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** All the words of an item; of a transcript also its output, which has their times. */
+export async function findWords(db: Db, id: string) {
+  const row = await db
+    .selectFrom('asset_words')
+    .innerJoin('asset', 'asset.id', 'asset_words.asset_id')
+    .innerJoin('run', 'run.id', 'asset.run_id')
+    .select('asset_words.words')
+    .select(sql<TranscriptOutput | null>`case when run.kind = 'transcript' then run.output end`.as('transcript'))
+    .where('asset_words.asset_id', '=', id)
+    .executeTakeFirst();
+  return row ?? { words: '', transcript: null };
 }
 
 /** The items with these ids that are not deleted, unordered. */

@@ -14,7 +14,7 @@ import { readCursor, writeCursor } from '../../platform/http/cursor';
 import { listLimit } from '../../platform/http/list-limit';
 import type { Storage } from '../../platform/storage/storage';
 import { latestEdits } from '../runs/own-picture';
-import { type FileRow, isPicture } from '../runs/tables';
+import { type FileRow, isPicture, isWords } from '../runs/tables';
 import { markDeleted, unmarkDeleted } from './bin-repository';
 import { findCollection } from './collections-repository';
 import { toBrandFacet, toFacet } from './facets';
@@ -26,6 +26,7 @@ import {
   findMadeFrom,
   findMemberships,
   findParts,
+  findWords,
   type ItemRow,
   setFavourite,
 } from './library-repository';
@@ -50,7 +51,7 @@ const MADE_INTO_MAX = 24;
 export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Library {
   async function present(rows: readonly ItemRow[]): Promise<LibraryItem[]> {
     const ids = rows.map(({ id }) => id);
-    const files = rows.filter((row) => !isPicture(row)).map(({ id }) => id);
+    const files = rows.filter((row) => !isPicture(row) && !isWords(row)).map(({ id }) => id);
     const [memberships, parts, edits] = await Promise.all([
       findMemberships(db, ids),
       findParts(db, files),
@@ -94,6 +95,7 @@ export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Li
       const row = isUuid(id) ? await findItem(db, userId, id) : undefined;
       const [item] = row ? await present([row]) : [];
       if (!item) throw notFound('item');
+      if (item.words) return { ...item, words: { ...item.words, whole: (await findWords(db, item.id)).words } };
       return { ...item, madeInto: await findMadeFrom(db, userId, item.id, MADE_INTO_MAX) };
     },
     favourite: (userId, ids, favourite) => setFavourite(db, userId, ids, favourite),

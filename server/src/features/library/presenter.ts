@@ -1,14 +1,22 @@
 import { downloadName, fileName } from '@flint/shared/contracts/download-name';
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
-import type { EditRecord, LibraryItem, LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
+import type {
+  EditRecord,
+  LibraryItem,
+  LibraryMedia,
+  LibraryPicture,
+  LibraryText,
+} from '@flint/shared/contracts/library';
 import type { EditRecipe, PictureRecipe } from '@flint/shared/contracts/recipes/editing';
+import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import type { RunKind } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from '../runs/image-presenter';
 import { toMedia } from '../runs/media-presenter';
-import { type FileRow, isPicture } from '../runs/tables';
+import { type FileRow, isPicture, isWords } from '../runs/tables';
 import { itemCost } from './item-cost';
 import type { ItemRow } from './library-repository';
+import { wordsEnding } from './words-files';
 
 /** An item's parts, and the collections it is in. */
 export interface Company {
@@ -27,6 +35,7 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
     madeInto: [],
     parts: parts.map((part) => toMedia(part, storage)),
     runId: row.run_id,
+    madeIn: wholeOf(row),
     servedBy: row.served_by,
     cost: row.cost ?? itemCost({ price: row.price, count: row.asked }, row.position),
     seconds: started && finished ? (finished.getTime() - started.getTime()) / 1000 : null,
@@ -38,10 +47,19 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
   // A step of a workflow has its own recipe; every other item has its run's.
   const recipe = row.recipe ?? row.run_recipe;
   const madeAs = row.made_as ?? row.run_kind;
-  const made = { ...common, kind: row.kind, madeAs, recipe };
+  const made = { ...common, kind: row.kind, madeAs, recipe, words: null };
+  if (isWords(row)) {
+    const { excerpt, length } = row;
+    const tool = madeAs === 'tool' ? (recipe as ToolRecipe).tool : null;
+    return { ...made, image: null, media: null, words: { excerpt, length, whole: null, tool } } as LibraryText;
+  }
   if (!isPicture(row)) return { ...made, image: null, media: toMedia(row, storage) } as LibraryMedia;
   const image = toImage(row, { recipe: recipe as PictureRecipe, servedBy: row.served_by }, storage);
   return { ...made, image, media: null, edit: editOf(row, madeAs, image, storage) } as LibraryPicture;
+}
+
+function wholeOf({ whole_id: id, whole_kind: kind, whole_title: title, whole_agent: agentId }: ItemRow) {
+  return id !== null && kind !== null ? { id, kind, title: title ?? '', agentId } : null;
 }
 
 const OPERATIONS: Readonly<Partial<Record<RunKind, EditRecord['operation']>>> = {
@@ -61,6 +79,7 @@ function editOf(row: ItemRow, madeAs: RunKind, { url, prompt }: GeneratedImage, 
 
 /** File name of an item, saved as a content type. */
 export function nameOf({ title, image, media }: LibraryItem, contentType: string): string {
+  if (!image && !media) return fileName(title, null, wordsEnding(contentType), 'text');
   if (image) return downloadName({ ...image, content_type: contentType });
   return fileName(title, null, media.url.replace(/\?.*/, '').split('.').at(-1) ?? 'bin');
 }

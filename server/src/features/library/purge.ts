@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
-import { deleteAsset, findExpired, lockExpired } from './bin-repository';
+import { deleteAsset, emptyRun, findExpired, lockExpired } from './bin-repository';
 import { findParts } from './library-repository';
 
 const BATCH = 100;
@@ -21,6 +21,7 @@ export async function purgeDeleted(db: Db, storage: Storage, log: FastifyBaseLog
         const files = [asset, ...(await findParts(tx, [id]))];
         for (const { storage_key, poster_key } of files)
           for (const key of [storage_key, poster_key]) if (key) await storage.remove(key);
+        if (asset.role === 'words') await emptyRun(tx, asset.run_id);
         await deleteAsset(tx, id);
       });
     } catch (error) {

@@ -9,7 +9,7 @@ const editedKey = sql<string | null>`(
   where edit.made_from = asset.id and edit.kind = 'image' and edit.deleted_at is null
   order by edit.created_at desc limit 1)`.as('edited_key');
 
-/** Files of runs in order, deleted ones included. */
+/** Files of runs in order, deleted ones included; what they delivered in words is none. */
 export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
   if (runIds.length === 0) return [];
   return db
@@ -17,6 +17,7 @@ export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
     .selectAll()
     .select(editedKey)
     .where('run_id', 'in', runIds)
+    .where('storage_key', 'is not', null)
     .orderBy('position')
     .$castTo<AssetRow>()
     .execute();

@@ -54,7 +54,9 @@ export async function deliverMore(db: Db, id: string, delivered: DeliveredRow): 
 export async function countUnits(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('run')
-    .set({ units: sql<number>`(select count(*) from asset where run_id = run.id and part_of is null)` })
+    .set({
+      units: sql<number>`(select count(*) from asset where run_id = run.id and part_of is null and storage_key is not null)`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -10,6 +10,7 @@ import * as kindsInCode from './migrations/0085-kinds-in-code';
 import * as runEvents from './migrations/0090-run-events';
 import * as drawings from './migrations/0134-drawings';
 import * as runPages from './migrations/0150-run-pages';
+import * as words from './migrations/0170-words';
 import { runRoutes } from './routes';
 import { createRunSteps } from './run-steps';
 import { createRunWork } from './run-work';
@@ -19,7 +20,7 @@ import { createRuns } from './runs-service';
 export const runs = defineFeature({
   id: 'runs',
   needs: { database, storage, signals, again },
-  tables: ['run', 'run_step', 'run_event', 'provider_request', 'asset'],
+  tables: ['run', 'run_step', 'run_event', 'provider_request', 'asset', 'asset_words'],
   migrations: {
     '0002-runs': runsTables,
     '0050-media': media,
@@ -28,6 +29,7 @@ export const runs = defineFeature({
     '0090-run-events': runEvents,
     '0134-drawings': drawings,
     '0150-run-pages': runPages,
+    '0170-words': words,
   },
   service: ({ database: { db }, ...needs }) => ({
     runs: createRuns({ db, ...needs }),

@@ -5,6 +5,7 @@ import { recordRunEvent } from '../../platform/telemetry/run-log';
 import { inScope } from '../../platform/telemetry/scope';
 import { close } from '../credits/ledger';
 import { findAssets } from './assets-repository';
+import { keepWords, type ReadWords } from './keep-words';
 import { type Ending, settle } from './outcome';
 import { paysItself } from './pays-itself';
 import { refOf } from './run-ref';
@@ -14,9 +15,15 @@ import { cancelParts, lockUnfinished, sumLeaves } from './unfinished-repository'
 /**
  * Ends a run and closes its hold in one transaction. Idempotent: only the first end counts.
  * The delivered units are read from the database, never from a process's memory. A step of a workflow has no hold of
- * its own, and a workflow that ends stops its unfinished steps.
+ * its own, and a workflow that ends stops its unfinished steps. Words that it delivered become an item of the library.
+ * @param readWords reads the words of a run of steps
  */
-export async function finishRun(db: Db, runId: string, reason?: Ending['reason']): Promise<void> {
+export async function finishRun(
+  db: Db,
+  runId: string,
+  reason?: Ending['reason'],
+  readWords?: ReadWords,
+): Promise<void> {
   await transact(db, async (tx) => {
     const run = await lockUnfinished(tx, runId);
     if (!run) return;
@@ -51,6 +58,7 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
       finished_at: finishedAt,
     });
     const ms = finishedAt.getTime() - run.created_at.getTime();
+    if (delivered > 0) await keepWords(tx, run, charged, readWords);
     const reasonCode = outcome.errorCode ?? (delivered < run.asked ? (reason?.code ?? null) : null);
     recordRunEvent(tx, ref, { event: 'ended', kind: run.kind, status, reason: reasonCode, charged, delivered, ms });
     await announce(tx, run);

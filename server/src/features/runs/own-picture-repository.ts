@@ -14,6 +14,7 @@ export async function findLatestEdits(db: Db, ids: readonly string[]) {
     .where('deleted_at', 'is', null)
     .orderBy('made_from')
     .orderBy('created_at', 'desc')
+    .$narrowType<{ storage_key: NotNull }>()
     .execute();
 }
 
@@ -29,6 +30,6 @@ export function findPicture(db: Db, userId: string, by: { id: string } | { stora
     .where('asset.kind', '=', 'image')
     .where('asset.deleted_at', 'is', null);
   const one = 'id' in by ? found.where('asset.id', '=', by.id) : found.where('asset.storage_key', '=', by.storageKey);
-  // Every picture has a seed and a size.
-  return one.$narrowType<{ seed: NotNull; width: NotNull; height: NotNull }>().executeTakeFirst();
+  // Every picture has a file, a seed and a size.
+  return one.$narrowType<{ storageKey: NotNull; seed: NotNull; width: NotNull; height: NotNull }>().executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { DrawnGroup, IllustrationRequest } from '@flint/engines/spec/illustrator';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
-import type { LibraryKind } from '@flint/shared/contracts/library';
+import type { LibraryKind, WordsKind } from '@flint/shared/contracts/library';
 import type { Capability } from '@flint/shared/contracts/models';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Outputs, Recipes, RunKind, RunStatus } from '@flint/shared/contracts/runs';
@@ -13,6 +13,7 @@ declare module '../../platform/db/schema' {
     run_step: RunStepTable;
     provider_request: ProviderRequestTable;
     asset: AssetTable;
+    asset_words: AssetWordsTable;
   }
 }
 
@@ -94,12 +95,13 @@ export interface AssetTable {
   position: number;
   user_id: string;
   kind: Generated<LibraryKind | 'file'>;
-  role: Generated<'image' | MediaRole>;
+  role: Generated<'image' | 'words' | MediaRole>;
   /** The file this is a part of, such as the track of a stem; null for a main file. */
   part_of: string | null;
   /** Name of a part among others, such as a stem's instrument. */
   name: string | null;
-  storage_key: string;
+  /** Null for words, which stand in `asset_words`. */
+  storage_key: string | null;
   content_type: string;
   bytes: number;
   /** The next four are set for pictures; for videos only the first two. */
@@ -126,10 +128,20 @@ export interface AssetTable {
   created_at: Generated<Date>;
 }
 
+/** What a run delivered in words, beside its row of `asset`: lists read the beginning alone. */
+export interface AssetWordsTable {
+  asset_id: string;
+  words: string;
+  excerpt: string;
+  /** In characters. */
+  length: number;
+}
+
 type AnyAsset = Selectable<AssetTable>;
 /** A row of a picture: it has pixels. */
 export type PictureRow = AnyAsset & {
   kind: 'image';
+  storage_key: string;
   width: number;
   height: number;
   dominant_color: string;
@@ -137,11 +149,16 @@ export type PictureRow = AnyAsset & {
   edited_key?: string | null;
 };
 /** A row of any other file. */
-export type FileRow = AnyAsset & { kind: 'video' | 'audio' | 'file'; role: MediaRole };
+export type FileRow = AnyAsset & { kind: 'video' | 'audio' | 'file'; role: MediaRole; storage_key: string };
 export type AssetRow = PictureRow | FileRow;
+/** A row of words, with their beginning and their length. */
+export type WordsRow = AnyAsset & { kind: WordsKind; storage_key: null; excerpt: string; length: number };
 
 /** Whether a row is of a picture. */
-export const isPicture = <Row extends AssetRow>(row: Row): row is Row & PictureRow => row.kind === 'image';
+export const isPicture = <Row extends AssetRow | WordsRow>(row: Row): row is Row & PictureRow => row.kind === 'image';
+
+/** Whether a row is of words. */
+export const isWords = <Row extends AssetRow | WordsRow>(row: Row): row is Row & WordsRow => row.storage_key === null;
 
 /** One step of a workflow, written when it begins and when it ends. */
 export interface RunStepTable {

@@ -7,6 +7,7 @@ import { announce } from '../../platform/runs/signals';
 import { finishRun } from '../runs/finish-run';
 import { recordDelivery } from '../runs/record-delivery';
 import { changeRun, lockRun, readRun } from '../runs/run-rows';
+import { wordsOfJob } from './job-words';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type Moment, nextMoves } from './next-moves';
 import { findJob, findJobSteps, saveSteps } from './steps-repository';
@@ -57,7 +58,7 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
   if (isGoing) return 'going';
   if (isOpen && !failed && !cancelled) return 'asking';
   const reason = failed && ({ code: 'provider_failed', words: failed.message ?? 'A step failed.' } as const);
-  await finishRun(db, id, reason);
+  await finishRun(db, id, reason, async (tx) => wordsOfJob(await findJobSteps(tx, [id])));
   return 'ended';
 }
 

@@ -15,13 +15,14 @@ import { createConductor } from './conductor';
 import { createLeaves } from './leaves';
 import * as stepTables from './migrations/0130-steps';
 import * as agentRunColumns from './migrations/0140-agent-runs';
+import * as jobWords from './migrations/0171-job-words';
 import { createSteps } from './steps-service';
 
 export const steps = defineFeature({
   id: 'steps',
   needs: { database, signals, runs, credits, brands, kinds, tools: platformTools, workflows, pictures, recordings },
   tables: ['step_job', 'job_step'],
-  migrations: { '0130-steps': stepTables, '0140-agent-runs': agentRunColumns },
+  migrations: { '0130-steps': stepTables, '0140-agent-runs': agentRunColumns, '0171-job-words': jobWords },
   service({ database: { db }, signals, runs, tools, workflows: { place }, ...needs }, { log, stopping }) {
     const { credits, brands, kinds, pictures, recordings } = needs;
     const leaves = createLeaves({ place, tools: tools.tools, runs: runs.runs });

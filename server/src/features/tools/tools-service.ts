@@ -22,8 +22,10 @@ import { listLimit } from '../../platform/http/list-limit';
 import type { Brands } from '../brands/brands-service';
 import type { BrandRules } from '../brands/rules-service';
 import type { Generation } from '../generation/generation-service';
+import { changeWords, showWords } from '../runs/keep-words';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
+import { toolWords } from '../runs/words';
 import type { PlaceStep, StepOrder } from '../workflows/step-orders';
 import { checked } from './checked';
 import { editsIn } from './edits';
@@ -197,6 +199,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       const now = output && (checked(outputSchema(shape), output, 'output') as object);
       const changed = isDeepStrictEqual(now, written) ? null : now;
       await saveEdit(db, row.run_id, changed);
+      await changeWords(db, row.run_id, await toolWords(row.tool, changed ?? written));
       const [run = use] = await present(implementation, userId, [
         { ...row, edited: changed as never, edited_at: new Date(), edited_edition: EDITION },
       ]);
@@ -210,11 +213,13 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       const { use } = await find(userId, of);
       if (!isEnded(use.run.status)) throw new AppError('conflict', 'It is still being made. Cancel it first.');
       await markDeleted(db, { userId, ...of }, true);
+      await showWords(db, of.runId, false);
     },
 
     async restore(userId, of) {
       const found = isUuid(of.runId) && (await markDeleted(db, { userId, ...of }, false));
       if (!found) throw notFound('result');
+      await showWords(db, of.runId, true);
       return (await find(userId, of)).use;
     },
 

@@ -17,11 +17,13 @@ import { ChangeOneThing } from './change-one-thing';
 import styles from './details.module.css';
 import { DownloadPicker } from './download-picker';
 import { ItemTools } from './item-tools';
+import { MadeIn } from './made-in';
 import { MediaFacts } from './media-facts';
 import { MediaFiles } from './media-files';
 import { Recipe } from './recipe';
 import { useAgain } from './use-again';
 import { Variations } from './variations';
+import { WordsStory } from './words-story';
 
 interface ItemDetailsProps {
   item: LibraryItem;
@@ -37,7 +39,7 @@ export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
     <>
       <div className={styles.prompt}>
         <p>{item.title}</p>
-        <CopyButton what={item.madeAs === 'speech' ? 'text' : 'prompt'} text={item.title} />
+        <CopyButton what={item.words ? 'title' : item.madeAs === 'speech' ? 'text' : 'prompt'} text={item.title} />
       </div>
       <ItemTools item={item} acts={acts} onLeft={onLeft} />
       {item.deletedAt !== null && (
@@ -45,7 +47,10 @@ export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
           It can be taken back for {KEPT_AFTER_DELETE_DAYS} days.
         </Note>
       )}
-      {item.kind === 'image' ? <PictureStory item={item} onMade={onMade} /> : <MediaStory item={item} />}
+      {item.madeIn && item.deletedAt === null && <MadeIn item={item} run={item.madeIn} />}
+      {item.image && <PictureStory item={item} onMade={onMade} />}
+      {item.media && <MediaStory item={item} />}
+      {item.words && <WordsStory item={item} />}
     </>
   );
 }

@@ -5,11 +5,13 @@ import { VideoPlayer } from '@flint/shared/ui/video-player';
 import { useStore } from 'jotai';
 import { refreshItem } from '../list/refresh-item';
 import styles from './details.module.css';
+import { WordsLarge } from './words-large';
 
-/** The picture or player in full size. */
+/** The picture or player in full size, or all the words. */
 export function Large({ item }: { item: LibraryItem }) {
   const store = useStore();
   const renew = () => refreshItem(store, item.id);
+  if (item.words) return <WordsLarge key={item.id} item={item} />;
   if (item.kind !== 'image') {
     const player = { title: item.title, onLapsed: renew };
     return item.kind === 'video' ? (

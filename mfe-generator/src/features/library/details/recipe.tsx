@@ -16,19 +16,16 @@ export function Recipe({ item }: { item: LibraryPicture }) {
 
 function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryPicture): Fact[] {
   const builtIn = servedBy === 'embedded';
+  // An edit has its words and its picture: no style and no seed of its own makes it again.
+  const edited = isFromPicture(recipe);
   const { variationOf, brand } = isFromPicture(recipe) ? {} : recipe;
   return [
-    ...(isFromPicture(recipe) && builtIn ? [] : [['Model', modelLabel(recipe.model)] as const]),
+    ...(edited && builtIn ? [] : [['Model', modelLabel(recipe.model)] as const]),
     ['Made by', builtIn ? BUILT_IN_WORDS : providerLabel(servedBy)],
-    ['Style', recipe.style ? styleLabel(recipe.style) : 'None'],
+    ...(edited ? [] : [['Style', recipe.style ? styleLabel(recipe.style) : 'None'] as const]),
     ['Ratio', `${image.aspect_ratio} · ${image.width} × ${image.height}`],
     ...(isFromPicture(recipe) ? [['Made from', recipe.source.name] as const] : []),
-    [
-      'Seed',
-      <span key="seed" className={styles.seed}>
-        {image.seed} <CopyButton what="seed" text={String(image.seed)} />
-      </span>,
-    ],
+    ...(edited ? [] : [seedOf(image.seed)]),
     ...(brand ? [['Brand', brand.logo ? `${brand.name}, with its logo` : brand.name] as const] : []),
     ...(variationOf ? [['Variation', VARIATION_BASES[variationOf.basis]] as const] : []),
     ['Cost', formatCredits(cost)],
@@ -40,3 +37,10 @@ function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryP
     ],
   ];
 }
+
+const seedOf = (seed: number): Fact => [
+  'Seed',
+  <span key="seed" className={styles.seed}>
+    {seed} <CopyButton what="seed" text={String(seed)} />
+  </span>,
+];

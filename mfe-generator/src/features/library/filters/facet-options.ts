@@ -58,9 +58,12 @@ export function brandOptions(facets: Facets | undefined, chosen: string): Select
   return optionsOf('Any brand', facets?.brands, [], chosen, nameOf);
 }
 
-const KIND_LABELS: Readonly<Record<LibraryKind, string>> = { image: 'Pictures', video: 'Videos', audio: 'Sounds' };
+const KINDS: Readonly<Record<LibraryKind, string>> = {
+  ...{ image: 'Pictures', video: 'Videos', audio: 'Sounds' },
+  ...{ text: 'Texts', transcript: 'Transcripts', answer: 'Answers', workflow: 'Workflows' },
+};
 
 /** Options of the kind filter. */
 export function kindOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
-  return optionsOf('Any kind', facets?.kinds, LIBRARY_KINDS, chosen, (id) => KIND_LABELS[id as LibraryKind] ?? id);
+  return optionsOf('Any kind', facets?.kinds, LIBRARY_KINDS, chosen, (id) => KINDS[id as LibraryKind] ?? id);
 }

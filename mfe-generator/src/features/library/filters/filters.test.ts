@@ -17,6 +17,7 @@ test('filters written to a URL are parsed back', () => {
     model: 'fal-ai/flux/dev',
     ratio: '16:9',
     style: 'sketch',
+    run: COLLECTION,
     brand: COLLECTION,
     from: '2026-11-01',
     to: '2026-11-03',
@@ -26,7 +27,7 @@ test('filters written to a URL are parsed back', () => {
   };
   const address = writeFilters(new URLSearchParams(), filters);
   expect(readFilters(address)).toEqual(filters);
-  expect(countFilters(filters)).toBe(11);
+  expect(countFilters(filters)).toBe(12);
   expect(countFilters(filters, ['from', 'to'])).toBe(2);
   expect(LibraryQuery.safeParse(toLibraryQuery(filters)).success).toBe(true);
 });

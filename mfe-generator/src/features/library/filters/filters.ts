@@ -9,6 +9,8 @@ export interface Filters {
   readonly style: string;
   /** Id of a brand profile. */
   readonly brand: string;
+  /** Id of a run of several steps. */
+  readonly run: string;
   /** First and last day in the viewer's time zone as `2026-11-03`, inclusive. */
   readonly from: string;
   readonly to: string;
@@ -29,6 +31,7 @@ export const NO_FILTERS: Filters = {
   ratio: '',
   style: '',
   brand: '',
+  run: '',
   from: '',
   to: '',
   favourite: false,
@@ -47,6 +50,7 @@ export function readFilters(params: URLSearchParams): Filters {
     ratio: text('ratio'),
     style: text('style'),
     brand: ID.test(text('brand')) ? text('brand') : '',
+    run: ID.test(text('run')) ? text('run') : '',
     from: day('from'),
     to: day('to'),
     favourite: text('favourite') === 'true',

@@ -6,6 +6,7 @@ import { SoundGlyph } from '@flint/shared/ui/sound-glyph';
 import { AudioLines, Film } from 'lucide-react';
 import { faceOf } from '../face-of';
 import styles from './grid.module.css';
+import { WordsFace } from './words-face';
 
 interface TileFaceProps {
   item: LibraryItem;
@@ -16,9 +17,10 @@ interface TileFaceProps {
   onError: () => void;
 }
 
-/** Thumbnail: a picture, a film's poster or a waveform, with the duration of media. */
+/** Thumbnail: a picture, a film's poster, a waveform with the duration of media, or how words begin. */
 export function TileFace({ item, width, height, onError }: TileFaceProps) {
   const { src, color } = faceOf(item);
+  if (item.words) return <WordsFace item={item} />;
   return (
     <>
       {src === null ? (
