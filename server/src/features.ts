@@ -1,5 +1,6 @@
 import { agentSchedules } from './features/agent-schedules/feature';
 import { agents } from './features/agents/feature';
+import { apiKeys } from './features/api-keys/feature';
 import { backup } from './features/backup/feature';
 import { billing } from './features/billing/feature';
 import { billingDesk } from './features/billing-desk/feature';
@@ -42,6 +43,7 @@ import type { Feature } from './platform/composition/define-feature';
 export const FEATURES: readonly Feature[] = [
   agentSchedules,
   agents,
+  apiKeys,
   backup,
   billing,
   billingDesk,

@@ -10,6 +10,7 @@ import * as kindsInCode from './migrations/0085-kinds-in-code';
 import * as runEvents from './migrations/0090-run-events';
 import * as drawings from './migrations/0134-drawings';
 import * as runPages from './migrations/0150-run-pages';
+import * as runsOfKeys from './migrations/0166-runs-of-keys';
 import { runRoutes } from './routes';
 import { createRunSteps } from './run-steps';
 import { createRunWork } from './run-work';
@@ -28,6 +29,7 @@ export const runs = defineFeature({
     '0090-run-events': runEvents,
     '0134-drawings': drawings,
     '0150-run-pages': runPages,
+    '0166-runs-of-keys': runsOfKeys,
   },
   service: ({ database: { db }, ...needs }) => ({
     runs: createRuns({ db, ...needs }),
