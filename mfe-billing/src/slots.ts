@@ -20,7 +20,7 @@ export const slots = [
     kind: 'settings-section',
     id: 'developers',
     title: 'Developers',
-    description: 'API keys for your own programs, and what each may spend.',
+    description: 'API keys for your own programs and MCP clients, and what each may spend.',
     page: '/account/developers',
   },
 ] as const satisfies readonly Slot[];

@@ -16,6 +16,7 @@ import { generation } from './features/generation/feature';
 import { giftCodes } from './features/gift-codes/feature';
 import { images } from './features/images/feature';
 import { library } from './features/library/feature';
+import { mcp } from './features/mcp/feature';
 import { models } from './features/models/feature';
 import { monitoring } from './features/monitoring/feature';
 import { music } from './features/music/feature';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   giftCodes,
   images,
   library,
+  mcp,
   models,
   monitoring,
   music,

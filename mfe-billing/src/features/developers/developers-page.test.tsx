@@ -41,6 +41,7 @@ test('the first key is made with what was ticked, and shown once', async () => {
   const api = open([]).answer(createApiKey, { body: { secret: SECRET, key } });
   await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
   const dialog = await screen.findByRole('dialog', { name: 'New key' });
+  expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveFocus();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
   expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription(/A name has 1 to 40/);
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Zapier');

@@ -18,6 +18,7 @@ import styles from './developers.module.css';
 import { FirstCall } from './first-call';
 import { KeyList } from './key-list';
 import { KEYS } from './keys';
+import { McpSetup } from './mcp-setup';
 import { NewKeyDialog } from './new-key-dialog';
 import { ShownKey } from './shown-key';
 
@@ -31,6 +32,7 @@ export default function DevelopersPage() {
         lead="Use Flint from your own programs. A key does what you allow, up to what you allow."
       />
       {user && !user.isEmailVerified ? <Unverified /> : <Keys />}
+      {user && <McpSetup />}
       {user && <FirstCall />}
     </Page>
   );

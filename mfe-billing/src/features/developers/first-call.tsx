@@ -15,7 +15,7 @@ const LANGUAGES = [
 type Language = (typeof LANGUAGES)[number]['value'];
 
 /** The address that programs call. */
-const programAddress = (path: string) => new URL(apiAddress(path), window.location.origin).href;
+export const programAddress = (path: string) => new URL(apiAddress(path), window.location.origin).href;
 
 const EXAMPLES: Record<Language, () => string> = {
   curl: () => `curl ${programAddress('/api/fal-ai/generate/image')} \\

@@ -22,6 +22,7 @@ import { TextInput } from '@flint/shared/ui/text-input';
 import { useForm } from '@flint/shared/ui/use-form';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
+import { type RefObject, useRef } from 'react';
 import styles from './developers.module.css';
 import { KEYS } from './keys';
 
@@ -33,9 +34,11 @@ interface NewKeyDialogProps {
 
 /** Makes a key: its name, what it may do, how much it may spend, and when it ends. */
 export function NewKeyDialog({ open, onOpenChange, onMade }: NewKeyDialogProps) {
+  const name = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="New key">
+    <Dialog open={open} onOpenChange={onOpenChange} title="New key" initialFocus={name}>
       <NewKeyForm
+        nameRef={name}
         onMade={(made) => {
           onOpenChange(false);
           onMade(made);
@@ -61,7 +64,11 @@ const ENDS = [
   { value: 'never', label: 'Never' },
 ] as const;
 
-function NewKeyForm({ onMade }: Pick<NewKeyDialogProps, 'onMade'>) {
+interface NewKeyFormProps extends Pick<NewKeyDialogProps, 'onMade'> {
+  readonly nameRef: RefObject<HTMLInputElement | null>;
+}
+
+function NewKeyForm({ onMade, nameRef }: NewKeyFormProps) {
   const store = useStore();
   const { field, values, change, errors, props, busy, failure } = useForm({
     schema: NewApiKey,
@@ -78,7 +85,7 @@ function NewKeyForm({ onMade }: Pick<NewKeyDialogProps, 'onMade'>) {
   return (
     <form {...props} className={clsx(layout.stack, layout.loose)} aria-label="New key">
       <Field label="Name" help="Of the program that gets it." error={errors.name}>
-        <TextInput autoComplete="off" {...field('name')} />
+        <TextInput ref={nameRef} autoComplete="off" {...field('name')} />
       </Field>
       <FieldGroup legend="It may" help="Never your account, your keys, payments or what staff does.">
         <div className={styles.scopeChoice}>

@@ -107,7 +107,7 @@ function targetOf({ body, query, params }: FastifyRequest): string {
 }
 
 /** 401 for a key that was revoked, has expired or never was one: which, is not told. */
-function keyUnknown(): AppError {
+export function keyUnknown(): AppError {
   return new AppError(
     'unauthenticated',
     'This API key does not work: it was revoked, has expired, or has a typing error.',
