@@ -20,10 +20,14 @@ export const KEY_SCOPES = {
   },
   agents: {
     label: 'Run agents',
-    about: 'Run agents, templates and chains of tools, and answer what they ask.',
+    about: 'Run agents and templates, and answer what they ask.',
     spends: true,
   },
-  organise: { label: 'Organise', about: 'Change your library, brands, agents and templates.', spends: false },
+  organise: {
+    label: 'Organise',
+    about: 'Change your library, brands and templates; add and remove agents.',
+    spends: false,
+  },
 } as const satisfies Readonly<Record<string, { label: string; about: string; spends: boolean }>>;
 export type KeyScope = keyof typeof KEY_SCOPES;
 export const KEY_SCOPE_IDS = Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]];

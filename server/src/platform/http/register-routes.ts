@@ -68,8 +68,17 @@ function idempotencyKey(call: Call, request: FastifyRequest): string | undefined
   return parsed.data.toLowerCase();
 }
 
-function schemaOf(call: Call) {
+/** Who may make a call, for the OpenAPI document: nobody in particular, a session, or an API key with the scope. */
+function securityOf(call: Call, { scopeOf }: KeyPolicy): Record<string, string[]>[] {
+  const scope = scopeOf(call.id);
+  const byKey = scope === undefined ? [] : [{ apiKey: [scope] }];
+  if (call.auth !== 'public') return [{ session: [] }, { accessToken: [] }, ...byKey];
+  return byKey.length > 0 ? [{}, ...byKey] : [];
+}
+
+function schemaOf(call: Call, keys: KeyPolicy) {
   return {
+    security: securityOf(call, keys),
     operationId: call.id,
     tags: [call.tag],
     summary: call.summary,
@@ -122,7 +131,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: schemaOf(call),
+      schema: schemaOf(call, services.apiKeys),
       // Policy runs before the body is parsed, so that an unauthenticated request costs as little as possible.
       onRequest: async (request, reply) => {
         assertOwnOrigin(request, services.publicOrigin);
