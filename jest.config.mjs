@@ -51,6 +51,11 @@ const ES_MODULES = [
   'longest-streak',
   'zwitch',
   '@ungap/structured-clone',
+  // openapi-typescript and what it is made of.
+  'parse-json',
+  'index-to-position',
+  'supports-color',
+  'change-case',
 ];
 
 const common = {

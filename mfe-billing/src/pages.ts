@@ -15,6 +15,11 @@ export const pages = [
     palette: { title: 'Open plan and payments', words: ['billing', 'invoices', 'receipts', 'card'] },
   },
   {
+    ...{ path: '/account/developers', guard: { login: true }, frame: 'app', session: true },
+    title: 'Developers',
+    palette: { title: 'Open API keys', words: ['developers', 'api', 'keys', 'mcp', 'programs', 'token'] },
+  },
+  {
     ...{ path: '/settings/change-plan', guard: { login: true, verified: true }, frame: 'app', session: true },
     title: 'Change your plan',
     palette: { title: 'Change your plan', words: ['upgrade', 'subscription'] },

@@ -16,4 +16,11 @@ export const slots = [
     description: 'Your plan, how you pay, and your invoices.',
     page: '/account/billing',
   },
+  {
+    kind: 'settings-section',
+    id: 'developers',
+    title: 'Developers',
+    description: 'API keys for your own programs and MCP clients, and what each may spend.',
+    page: '/account/developers',
+  },
 ] as const satisfies readonly Slot[];

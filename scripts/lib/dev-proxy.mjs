@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 
-const SERVER_PATHS = /^\/(api|graphql|media|remotes|dev|healthz|readyz)(\/|\?|\.|$)/;
+const SERVER_PATHS = /^\/(api|graphql|mcp|media|remotes|dev|healthz|readyz)(\/|\?|\.|$)/;
 
 /**
  * Reverse proxy of a development session: the API comes from the server, pages and modules from the shell's bundler,

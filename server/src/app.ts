@@ -4,6 +4,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { locales } from 'zod';
 import * as z from 'zod/mini';
 import type { Config } from './config';
+import { apiKeys } from './features/api-keys/feature';
+import { findScope } from './features/api-keys/key-access';
+import { shownKey } from './features/api-keys/secret';
 import { accounts } from './features/users/accounts-feature';
 import { createNoteRefusal } from './platform/audit/refusals';
 import type { KeyChecks } from './platform/checks/key-checks';
@@ -75,6 +78,11 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
     publicOrigin: config.publicUrl,
     limiter: createRateLimiter({ pool, factor: config.rateLimitFactor }),
     resolveViewer,
+    apiKeys: {
+      shown: ({ headers }: Pick<FastifyRequest, 'headers'>) => shownKey(headers),
+      viewerOf: server.get(apiKeys).viewerOf,
+      scopeOf: findScope,
+    },
     ownKey: createOwnKey(server.context.contributed('keyOwners')),
     ownerOfDevice: (request: FastifyRequest) => devices.of(request)[0]?.userId,
     noteRefusal: createNoteRefusal(db, log),

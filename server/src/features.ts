@@ -1,5 +1,6 @@
 import { agentSchedules } from './features/agent-schedules/feature';
 import { agents } from './features/agents/feature';
+import { apiKeys } from './features/api-keys/feature';
 import { backup } from './features/backup/feature';
 import { billing } from './features/billing/feature';
 import { billingDesk } from './features/billing-desk/feature';
@@ -15,6 +16,7 @@ import { generation } from './features/generation/feature';
 import { giftCodes } from './features/gift-codes/feature';
 import { images } from './features/images/feature';
 import { library } from './features/library/feature';
+import { mcp } from './features/mcp/feature';
 import { models } from './features/models/feature';
 import { monitoring } from './features/monitoring/feature';
 import { music } from './features/music/feature';
@@ -42,6 +44,7 @@ import type { Feature } from './platform/composition/define-feature';
 export const FEATURES: readonly Feature[] = [
   agentSchedules,
   agents,
+  apiKeys,
   backup,
   billing,
   billingDesk,
@@ -57,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   giftCodes,
   images,
   library,
+  mcp,
   models,
   monitoring,
   music,

@@ -3,6 +3,10 @@ export const ERROR_CODES = {
   invalid_input: 400,
   /** Also recognised by its message, which contains `insufficient credits`. */
   insufficient_credits: 400,
+  /** An order would take an API key over its cap of the day. */
+  spend_cap: 403,
+  /** An order would cost more than its `Max-Credits`. */
+  above_max: 409,
   unauthenticated: 401,
   wrong_credentials: 401,
   email_unverified: 403,

@@ -16,6 +16,7 @@ test.each([
   ['an e-mail address', 'No account for maya.b+x@example.co.uk here', 'No account for [email] here'],
   ['a bearer token', 'Authorization: Bearer abc.def-ghi', 'Authorization: [token]'],
   ['a JSON web token', 'bad eyJhbGciOi.eyJzdWIi.sig_x', 'bad [token]'],
+  ['an API key', 'bad flint_0123456789abcdefghij_-x end', 'bad [token] end'],
   ['a key', 'key sk_live_4eC39HqLyjWDarjtT1zdp7dc', 'key [token]'],
   ['a run', 'run 0f0f0f0f-0000-4000-8000-000000000000 is gone', 'run [id] is gone'],
   ['a code', 'the code 123456 is wrong', 'the code [number] is wrong'],

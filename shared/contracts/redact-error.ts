@@ -11,6 +11,7 @@ const SECRETS: Rules = [
   [/\bBearer\s+[\w.~+/=-]+/gi, '[token]'],
   [/\bdata:[\w/+.-]+[;,][^\s"'`<>()]*/gi, '[data]'],
   [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[token]'],
+  [/\bflint_[\w-]{20,}/g, '[token]'],
   // Headers and fields of secret names, as they stand in JSON and in logs; `--key` is a property of CSS.
   [/(?<![-\w])(authorization|(?:set-)?cookie|x-api-key)(["']?\s*[:=]\s*["']?)(?![\s[])[^\r\n"']+/gi, '$1$2[hidden]'],
   [

@@ -111,6 +111,8 @@ const AnyRun = z.object({
   /** Resolved parameters; the fields depend on the kind. */
   recipe: z.record(z.string(), z.any()),
   servedBy: z.enum(SERVED_BY),
+  /** Name of the API key that ordered it; absent where its owner did. */
+  apiKey: z.optional(z.string()),
   /** Held credits while it runs. */
   price: z.number(),
   /** Charged credits; null until it ends. */

@@ -10,6 +10,7 @@ import * as kindsInCode from './migrations/0085-kinds-in-code';
 import * as runEvents from './migrations/0090-run-events';
 import * as drawings from './migrations/0134-drawings';
 import * as runPages from './migrations/0150-run-pages';
+import * as runsOfKeys from './migrations/0166-runs-of-keys';
 import * as words from './migrations/0170-words';
 import { runRoutes } from './routes';
 import { createRunSteps } from './run-steps';
@@ -29,6 +30,7 @@ export const runs = defineFeature({
     '0090-run-events': runEvents,
     '0134-drawings': drawings,
     '0150-run-pages': runPages,
+    '0166-runs-of-keys': runsOfKeys,
     '0170-words': words,
   },
   service: ({ database: { db }, ...needs }) => ({

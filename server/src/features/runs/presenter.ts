@@ -24,6 +24,7 @@ export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | 
     ahead: run.status === 'queued' ? ahead : null,
     recipe: run.recipe,
     servedBy: run.served_by,
+    ...(run.api_key_name && { apiKey: run.api_key_name }),
     price: run.price,
     charged: run.charged,
     // A run of steps holds nothing itself: its leaves return what they held.

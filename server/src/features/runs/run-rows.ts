@@ -1,7 +1,7 @@
 import type { RunStatus } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { findRun, findRuns, updateRun } from './runs-repository';
+import { findRun, findRuns, sumSpentBy, updateRun } from './runs-repository';
 import type { RunRow } from './tables';
 import { lockUnfinished } from './unfinished-repository';
 
@@ -30,4 +30,9 @@ interface RunChange {
 /** Writes how far a locked run is. */
 export async function changeRun(tx: Tx, id: string, change: RunChange): Promise<void> {
   await updateRun(tx, id, change);
+}
+
+/** What orders of API keys cost since a moment, in whole credits, by the keys' ids. */
+export function readSpentBy(db: Db, keyIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
+  return sumSpentBy(db, keyIds, since);
 }

@@ -9,12 +9,13 @@ import { announce } from '../../platform/runs/signals';
 import { recordRunEvent } from '../../platform/telemetry/run-log';
 import { currentScope } from '../../platform/telemetry/scope';
 import { currentTraceparent } from '../../platform/telemetry/tracing';
+import { assertWithinCap } from '../api-keys/spend-cap';
 import { reserve } from '../credits/ledger';
 import { InsufficientBalance } from '../credits/ledger-movement';
 import { holdOpen } from './hold-open';
 import { paysItself } from './pays-itself';
 import { refOf } from './run-ref';
-import { findRun, insertRun } from './runs-repository';
+import { findRun, findRunKey, insertRun, sumSpentBy } from './runs-repository';
 import type { RunRow } from './tables';
 
 export interface NewRun {
@@ -48,7 +49,8 @@ export interface NewRun {
 
 /**
  * Creates a run and holds its price in one transaction. Idempotent: the same id returns the existing run.
- * @throws AppError `conflict` when the workflow it belongs to has ended or it would cost more than was shown,
+ * @throws AppError `spend_cap` when it would take the API key that orders it over its cap, `above_max` when it would cost
+ * more than the request allows, `conflict` when the workflow it belongs to has ended or it would cost more than was shown,
  * `insufficient_credits`, or `idempotency_mismatch` when the id stands for something else.
  */
 export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fresh: boolean }> {
@@ -58,6 +60,8 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         throw new AppError('conflict', 'The workflow has ended.');
       if (run.leafOf !== undefined && !(await holdOpen(tx, run.leafOf)))
         throw new AppError('conflict', 'The run of steps has ended.');
+      const whole = run.partOf ?? run.leafOf;
+      const key = whole === undefined ? currentScope().apiKey : await findRunKey(tx, whole);
       const row = await insertRun(tx, {
         id: run.id,
         user_id: run.userId,
@@ -73,6 +77,8 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         cost_version: COST_VERSION,
         price: run.price,
         request_id: currentScope().requestId ?? null,
+        api_key_id: key?.id ?? null,
+        api_key_name: key?.name ?? null,
         traceparent: currentTraceparent() ?? null,
       });
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
@@ -81,10 +87,15 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
           'conflict',
           `It costs ${run.price} credits now, and ${run.most} are left of the price you saw. Nothing was charged for it.`,
         );
+      assertBelowMax(run.price);
       await announce(tx, row);
       const { kind, asked, price, served_by: servedBy, part_of: partOf } = row;
       recordRunEvent(tx, refOf(row), { event: 'accepted', kind, servedBy, asked, price, partOf });
       if (paysItself(row)) {
+        if (key) {
+          const spent = async (since: Date) => (await sumSpentBy(tx, [key.id], since)).get(key.id) ?? 0;
+          await assertWithinCap(tx, { keyId: key.id, price: run.price, spent });
+        }
         await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });
         recordRunEvent(tx, refOf(row), { event: 'held', credits: run.price });
       }
@@ -99,6 +110,14 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
       { cause: error },
     );
   }
+}
+
+/** Refuses an order whose worst case is above what its request allows. */
+function assertBelowMax(price: number): void {
+  const { maxCredits } = currentScope();
+  if (maxCredits === undefined || price <= maxCredits) return;
+  const allowed = maxCredits < 0 ? 'Nothing was ordered.' : `You allow ${maxCredits}: nothing was held.`;
+  throw new AppError('above_max', `This costs up to ${price} credits. ${allowed}`, { price });
 }
 
 type Wanted = Pick<NewRun, 'id' | 'userId' | 'fingerprint'>;

@@ -54,6 +54,9 @@ export interface RunTable {
   cancel_requested_at: Date | null;
   /** The HTTP request that ordered it; a step of a workflow has its workflow's. */
   request_id: string | null;
+  /** The API key that ordered it, with its name then; a part or leaf has its whole's. */
+  api_key_id: Generated<string | null>;
+  api_key_name: Generated<string | null>;
   /** W3C trace context of that request, where traces are exported. */
   traceparent: string | null;
   created_at: ColumnType<Date, Date | undefined, never>;

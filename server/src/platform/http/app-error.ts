@@ -4,6 +4,8 @@ interface Detail {
   readonly field?: string;
   readonly runId?: string;
   readonly retryAfterSeconds?: number;
+  /** What the refused order would cost at most, in whole credits. */
+  readonly price?: number;
   /** Both values of an edit that was made on outdated ones. */
   readonly conflict?: { readonly yours: unknown; readonly theirs: unknown };
   readonly cause?: unknown;

@@ -1,7 +1,14 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createDescribeCall } from './describe-call';
+
+/** How callers show who they are. The roles of `apiKey` are the scopes that a key needs. */
+const SECURITY_SCHEMES = {
+  session: { type: 'apiKey', in: 'cookie', name: 'flint.session_token', description: 'The session of a browser.' },
+  accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of a session, from a sign-in.' },
+  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `flint_…`, from /account/developers.' },
+} as const;
 
 const POLICY = 'content-security-policy';
 
@@ -10,10 +17,16 @@ export async function collectDocs(app: FastifyInstance, publicUrl: string): Prom
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Flint API', version: '1.0.0', description: 'Every call the Flint studio makes.' },
+      info: {
+        title: 'Flint API',
+        version: '1.0.0',
+        description: 'Every call the Flint studio makes.',
+        license: { name: 'Terms of Flint', url: `${publicUrl}/terms-of-service` },
+      },
       servers: [{ url: publicUrl }],
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
-    transform: jsonSchemaTransform,
+    transform: createDescribeCall(),
   });
 }
 

@@ -39,7 +39,7 @@ export function toAppError(error: FastifyError | AppError): AppError {
 
 /** The one body of every error (see contracts/errors). */
 export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
-  const { field, runId, retryAfterSeconds, conflict } = error.detail;
+  const { field, runId, retryAfterSeconds, price, conflict } = error.detail;
   return {
     success: false,
     message: error.message,
@@ -47,6 +47,7 @@ export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
     ...(field === undefined ? {} : { field }),
     ...(runId === undefined ? {} : { runId }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(price === undefined ? {} : { price }),
     ...(conflict === undefined ? {} : { conflict }),
     requestId: request.id,
   };

@@ -7,9 +7,10 @@ import { AppError } from './app-error';
 import { toAppError } from './error-handler';
 import { assertShallow } from './json-depth';
 import { refuseWrittenOut } from './method-not-allowed';
+import { setOrderLimits } from './order-limits';
 import { assertOwnOrigin } from './origin-check';
 import type { RateLimiter } from './rate-limiter';
-import type { Context, Route, Viewer } from './route';
+import type { Context, Route, Viewer, ViewerKey } from './route';
 import { assertStorable } from './storable';
 
 /** The services that enforce a route's policy. */
@@ -19,12 +20,23 @@ export interface PolicyServices {
   /** The id that a user's idempotency key stands for. */
   ownKey(userId: string, key: string): Promise<string>;
   resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
+  readonly apiKeys: KeyPolicy;
   /**
    * The user whose known device sends a request without a session. It tries passwords on a budget of its own, not on the
    * one of its IP address, which others can use up.
    */
   ownerOfDevice(request: FastifyRequest): string | undefined;
   readonly noteRefusal: NoteRefusal;
+}
+
+/** API keys, as the policy of calls asks for them. */
+export interface KeyPolicy {
+  /** The key that a request shows; undefined where it shows none. */
+  shown(request: Pick<FastifyRequest, 'headers'>): string | undefined;
+  /** The user and key; null for one that does not work. */
+  viewerOf(secret: string): Promise<Viewer | null>;
+  /** The scope that a key needs for a call; undefined where it refuses keys. */
+  scopeOf(callId: string): string | undefined;
 }
 
 const Uuid = z.uuid();
@@ -40,6 +52,14 @@ function assertAllowed(auth: Auth, viewer: Viewer | null): void {
     throw new AppError('forbidden', auth.includes('editor') ? 'Only editors may do this.' : 'Only staff may do this.');
 }
 
+/** @throws AppError `forbidden` where a call refuses keys, or this key lacks its scope */
+function assertInScope(call: Call, key: ViewerKey, { scopeOf }: KeyPolicy): void {
+  const scope = scopeOf(call.id);
+  if (scope === undefined) throw new AppError('forbidden', 'API keys may not do this. Sign in to do it.');
+  if (!key.scopes.includes(scope))
+    throw new AppError('forbidden', `The API key “${key.name}” may not do this: it lacks the scope “${scope}”.`);
+}
+
 function idempotencyKey(call: Call, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || call.idempotency !== 'key') return undefined;
@@ -48,8 +68,17 @@ function idempotencyKey(call: Call, request: FastifyRequest): string | undefined
   return parsed.data.toLowerCase();
 }
 
-function schemaOf(call: Call) {
+/** Who may make a call, for the OpenAPI document: nobody in particular, a session, or an API key with the scope. */
+function securityOf(call: Call, { scopeOf }: KeyPolicy): Record<string, string[]>[] {
+  const scope = scopeOf(call.id);
+  const byKey = scope === undefined ? [] : [{ apiKey: [scope] }];
+  if (call.auth !== 'public') return [{ session: [] }, { accessToken: [] }, ...byKey];
+  return byKey.length > 0 ? [{}, ...byKey] : [];
+}
+
+function schemaOf(call: Call, keys: KeyPolicy) {
   return {
+    security: securityOf(call, keys),
     operationId: call.id,
     tags: [call.tag],
     summary: call.summary,
@@ -86,6 +115,14 @@ function targetOf({ body, query, params }: FastifyRequest): string {
   return String(target).slice(0, TARGET_MAX);
 }
 
+/** 401 for a key that was revoked, has expired or never was one: which, is not told. */
+export function keyUnknown(): AppError {
+  return new AppError(
+    'unauthenticated',
+    'This API key does not work: it was revoked, has expired, or has a typing error.',
+  );
+}
+
 /** Registers calls with their declared policy. @throws Error at start when a call is declared twice */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: PolicyServices): void {
   const assertMethod = refuseWrittenOut(routes.map(({ call }) => call));
@@ -94,13 +131,20 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: schemaOf(call),
+      schema: schemaOf(call, services.apiKeys),
       // Policy runs before the body is parsed, so that an unauthenticated request costs as little as possible.
       onRequest: async (request, reply) => {
         assertOwnOrigin(request, services.publicOrigin);
-        const viewer = await services.resolveViewer(request, reply);
+        const secret = services.apiKeys.shown(request);
+        const viewer = await (secret === undefined
+          ? services.resolveViewer(request, reply)
+          : services.apiKeys.viewerOf(secret));
         viewers.set(request, viewer);
-        await services.limiter.consume(budgetOf(call, request), viewer?.user.id ?? callerOf(call, request, services));
+        const caller = viewer?.key?.id ?? viewer?.user.id ?? callerOf(call, request, services);
+        await services.limiter.consume(budgetOf(call, request), caller);
+        if (secret !== undefined && !viewer) throw keyUnknown();
+        if (viewer?.key) assertInScope(call, viewer.key, services.apiKeys);
+        setOrderLimits(request, viewer);
         assertAllowed(call.auth, viewer);
         if (call.params) assertMethod(request.url, reply, request.method);
       },

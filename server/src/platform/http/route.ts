@@ -8,10 +8,19 @@ declare module '../composition/contributions' {
   }
 }
 
-/** The signed-in user of a request. */
+/** The API key that a request is made with. */
+export interface ViewerKey {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+}
+
+/** The user of a request: signed in, or the owner of the API key it shows. */
 export interface Viewer {
   readonly user: User;
+  /** Empty for a request with an API key. */
   readonly sessionId: string;
+  readonly key?: ViewerKey;
 }
 
 /** What a handler receives: validated input and the policy's results, never the raw request. */

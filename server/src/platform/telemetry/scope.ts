@@ -12,6 +12,10 @@ export interface Scope {
   provider?: string;
   /** The last step of this workflow that was replayed from its checkpoint; set by `runStep`. */
   replayed?: string | undefined;
+  /** The API key that the request is made with: its orders count for the key's cap. */
+  apiKey?: { readonly id: string; readonly name: string };
+  /** The most whole credits that an order of this request may hold. */
+  maxCredits?: number;
 }
 
 const storage = new AsyncLocalStorage<Scope>();
