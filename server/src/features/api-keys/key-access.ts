@@ -129,6 +129,7 @@ export const KEY_ACCESS = {
     'editJobStep',
     'generateTemplate',
     'presignTemplateUploads',
+    'tryStep',
   ],
   organise: [
     // Agents
