@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { expectKnown, strikes } from '../lib/faults.mjs';
+import { answered } from './answers.mjs';
 import { OF_BROWSERS, ROUTES } from './api-routes.mjs';
 import { registerPages } from './pages.mjs';
 import { StripeState } from './state.mjs';
@@ -44,7 +45,7 @@ function registerApi(app, state) {
           return reply.hijack();
         }
         call.answer = status;
-        return reply.code(status).send(body);
+        return reply.code(status).type('application/json; charset=utf-8').send(answered(body));
       },
     });
   }
@@ -129,9 +130,11 @@ export async function createStripeSimulator({ port = 0 } = {}) {
       const objects = { checkout: named, customer: named, invoice: named, payment_intent: intent };
       const object =
         objects[kind] ??
-        (type.startsWith('charge.dispute') ? state.list('dispute').data[0] : undefined) ??
+        (type.startsWith('charge.dispute')
+          ? state.list('dispute', (each) => each.payment_intent === intent.id).data[0]
+          : undefined) ??
         state.objects.get(intent.latest_charge);
-      const body = JSON.stringify({ id, object: 'event', type, created: state.now, data: { object } });
+      const body = answered({ id, object: 'event', type, created: state.now, data: { object } });
       const v1 = createHmac('sha256', KEYS.webhook).update(`${state.now}.${body}`).digest('hex');
       return { body: Buffer.from(body), signature: `t=${state.now},v1=${v1}` };
     },
