@@ -15,7 +15,7 @@
 const LEDGER = 'server/src/features/credits/ledger.ts';
 const LEDGER_SQL = 'server/src/features/credits/ledger-repository.ts';
 const BOOKS = { project: 'integration', tests: 'server/test/credits/books' };
-const SEQUENCES = { project: 'integration', tests: 'server/test/billing/sequences' };
+const SEQUENCES = { project: 'integration', tests: 'server/test/billing/sequences/sequences' };
 const STEERING = 'server/src/features/releases';
 const ACCESS = { project: 'integration', tests: 'server/test/releases/access', build: true };
 const TRUST = { project: 'unit-browser', tests: 'shell/src/registry/trust-plugin' };

@@ -78,7 +78,9 @@ export const ROUTES = {
   'GET /v1/payment_intents/:id': ({ state, id }) => {
     const intent = state.objects.get(id);
     if (!intent) return missing();
-    return ok({ ...intent, latest_charge: state.objects.get(intent.latest_charge) ?? null });
+    const charge = state.objects.get(intent.latest_charge);
+    const refunds = state.list('refund', (each) => each.payment_intent === id);
+    return ok({ ...intent, latest_charge: charge ? { ...charge, refunds } : null });
   },
   'POST /v1/payment_intents/:id/cancel': ({ state, id }) => {
     const intent = state.objects.get(id);

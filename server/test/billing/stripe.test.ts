@@ -193,6 +193,27 @@ describe('a refund by staff', () => {
     expect(await balance(userId)).toBe(0);
   });
 
+  test.each(['refund.failed', 'charge.refund.updated'])(
+    'that fails at the bank later gives the credits back: %s',
+    async (type) => {
+      const wish = wishOf(id, 250);
+      await spend(userId, 100);
+      await shop.refunds.refund(wish);
+      expect(await balance(userId)).toBe(0);
+      stripe.failRefund(ref);
+      const event = stripe.event(type, ref);
+      await Promise.all([deliver(event), deliver(event)]);
+      await deliver(stripe.event('charge.refunded', ref));
+      expect(await balance(userId)).toBe(100);
+      const rows = await database.db.selectFrom('billing_refund').selectAll().where('id', '=', wish.key).execute();
+      expect(rows).toMatchObject([
+        { state: 'failed', message: 'The payer’s bank did not take it: lost or stolen card.' },
+      ]);
+      await shop.refunds.refund(wishOf(id, 500));
+      expect(await readBalance(database.db, userId)).toEqual({ balance: 0, held: 0, owed: 100 });
+    },
+  );
+
   test('of a disputed payment is not asked for, and the dispute is written down with its outcome', async () => {
     stripe.dispute(ref, 'needs_response');
     await deliver(stripe.event('charge.dispute.created', ref));

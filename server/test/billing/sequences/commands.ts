@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type fc from 'fast-check';
 import { close, give, reserve, reverse } from '../../../src/features/credits/ledger';
 import { InsufficientBalance } from '../../../src/features/credits/ledger-movement';
-import { come, type Model, PACKAGES, settle } from './model';
+import { type Bought, come, type Model, PACKAGES, settle } from './model';
 import type { World } from './world';
 
 const HOUR_MS = 3_600_000;
@@ -37,6 +37,9 @@ export const command = (name: string, { weight = 1, when = () => true, run }: Ki
 });
 
 const isDisputed = (dispute: string) => dispute === 'open' || dispute === 'lost';
+const hasMoney = ({ refunded, price }: Bought) => refunded < price;
+/** What staff may give back: at the provider, and as far as is known here. */
+const leftOf = ({ refunded, price, seen }: Bought) => price - Math.max(refunded, seen.refunded);
 
 export const LEDGER = [
   command('gift', {
@@ -111,7 +114,8 @@ export const PAYMENTS = [
       const { id, provider_ref: ref } = await open(model, world, product);
       world.lane.stripe.pay(ref ?? '');
       const of = { id, ref: ref ?? '', credits: product.credits, price: product.price.amount };
-      const bought = { ...of, refunded: 0, dispute: 'none' as const, isCredited: false, reclaimed: 0 };
+      const fresh = { refunded: 0, refunds: [], dispute: 'none' as const, isCredited: false, reclaimed: 0 };
+      const bought = { ...of, ...fresh, seen: { refunded: 0, isGone: false } };
       model.bought.push(bought);
       world.note(model, bought, of.ref, 'checkout.session.completed', 'payment_intent.succeeded', 'charge.succeeded');
     },
@@ -132,36 +136,50 @@ export const PAYMENTS = [
   }),
   command('refund at the provider', {
     weight: 2,
-    when: ({ bought }) => bought.some(({ refunded, price }) => refunded < price),
+    when: ({ bought }) => bought.some(hasMoney),
     async run(model, world, { amount, pick }) {
-      const bought = one(
-        model.bought.filter(({ refunded, price }) => refunded < price),
-        pick,
-      );
+      const bought = one(model.bought.filter(hasMoney), pick);
       if (!bought) return;
       const part = Math.min(amount * 3, bought.price - bought.refunded);
       world.lane.stripe.refund(bought.ref, part);
       bought.refunded += part;
+      bought.refunds.push(part);
       world.note(model, bought, bought.ref, 'charge.refunded');
     },
   }),
   command('refund by staff', {
     weight: 4,
-    when: ({ bought }) => bought.some((each) => each.isCredited && each.refunded < each.price),
+    when: ({ bought }) => bought.some((each) => each.isCredited && leftOf(each) > 0),
     async run(model, world, { amount, pick }) {
       const bought = one(
-        model.bought.filter((each) => each.isCredited && each.refunded < each.price),
+        model.bought.filter((each) => each.isCredited && leftOf(each) > 0),
         pick,
       );
       if (!bought) return;
-      const part = Math.min(amount * 3, bought.price - bought.refunded);
+      const part = Math.min(amount * 3, leftOf(bought));
       const wish = { staffId: 'staff', purchaseId: bought.id, amount: part, reason: 'test', key: randomUUID() };
       const refund = world.attempt('a refund', () => world.shop.refunds.refund(wish));
-      if (isDisputed(bought.dispute)) return expect(refund).rejects.toMatchObject({ code: 'conflict' });
+      if (isDisputed(bought.dispute) || bought.seen.isGone)
+        return expect(refund).rejects.toMatchObject({ code: 'conflict' });
       await refund;
       bought.refunded += part;
+      bought.refunds.push(part);
       settle(model, bought);
       world.note(model, bought, bought.ref, 'charge.refunded');
+    },
+  }),
+  command('a refund fails at the bank', {
+    weight: 4,
+    when: ({ bought }) => bought.some(({ refunds }) => refunds.length > 0),
+    async run(model, world, { pick }) {
+      const bought = one(
+        model.bought.filter(({ refunds }) => refunds.length > 0),
+        pick,
+      );
+      if (!bought) return;
+      world.lane.stripe.failRefund(bought.ref);
+      bought.refunded -= bought.refunds.pop() ?? 0;
+      world.note(model, bought, bought.ref, 'refund.failed');
     },
   }),
   command('dispute', {

@@ -8,8 +8,12 @@ export interface Bought {
   /** Minor units. */
   readonly price: number;
   refunded: number;
+  /** Each refund that stands, oldest first. */
+  readonly refunds: number[];
   dispute: 'none' | 'open' | 'won' | 'lost';
   isCredited: boolean;
+  /** What was known of it when anything told last. */
+  seen: { readonly refunded: number; readonly isGone: boolean };
   reclaimed: number;
 }
 
@@ -67,5 +71,6 @@ export function settle(model: Model, bought: Bought): boolean {
   if (change > 0) goBack(model, change);
   if (change < 0) come(model, -change);
   bought.reclaimed = owed;
+  bought.seen = { refunded: bought.refunded, isGone };
   return isNew || change !== 0;
 }
