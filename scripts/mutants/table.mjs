@@ -68,23 +68,10 @@ export const MUTANTS = [
     ...SEQUENCES,
   },
   {
-    name: 'billing: the inbox has no unique index',
-    file: 'server/src/features/billing/migrations/0111-billing.ts',
-    find: 'received_at timestamptz not null default now(),\n      primary key (provider, id)',
-    replace: 'received_at timestamptz not null default now()',
-    ...SEQUENCES,
-  },
-  {
     name: 'billing: an event is written down before its effect is',
     file: 'server/src/features/billing/webhook.ts',
     find: 'await insertEvent(tx, {',
     replace: 'await insertEvent(db as unknown as Tx, {',
-    ...SEQUENCES,
-  },
-  {
-    name: 'billing: an event counts each time it comes',
-    file: 'server/src/features/billing/webhook.ts',
-    find: 'if (!fresh) return;',
     ...SEQUENCES,
   },
   {
