@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectSoundInAllForms } from '../support/forms';
 import { expect, test } from '../support/test';
 
@@ -79,14 +79,19 @@ test('a refused order leads to a package, back to the same form, and is made', R
   expect(await creator.balance()).toBe(199);
 });
 
+/** The creator's newest run. */
+const latestRun = async (page: Page) =>
+  ((await (await page.request.get('/api/runs?limit=1')).json()) as { runs: { id: string; status: string }[] }).runs[0];
+
 /** A place where work is refused for want of credits, other than the generator. */
 interface Door {
   readonly name: string;
   readonly at: string;
   /** Credits left before the press. */
   readonly left: number;
-  /** Fills in the form and presses. */
-  readonly press: (page: Page) => Promise<void>;
+  readonly fill: (page: Page) => Promise<void>;
+  /** The button that makes it. */
+  readonly button: (page: Page) => Locator;
   readonly back: string;
   /** What shows that the place is as it was left. */
   readonly kept: (page: Page) => Promise<void>;
@@ -99,55 +104,60 @@ const card = (page: Page) => page.getByRole('region', { name: 'Make a picture' }
 const DOORS: readonly Door[] = [
   {
     ...{ name: 'a tool', at: '/platform-tools/youtube/title-generator', left: 0, back: 'Back to Platform tool' },
-    async press(page) {
+    async fill(page) {
       await topic(page).fill('Crossing a desert with one bag');
       await page.getByRole('textbox', { name: /^What a viewer has/ }).fill('What to leave at home');
-      await page.getByRole('button', { name: /^Write 8 titles/ }).click();
     },
+    button: (page) => page.getByRole('button', { name: /^Write 8 titles/ }),
     kept: (page) => expect(topic(page)).toHaveValue('Crossing a desert with one bag'),
   },
   {
     ...{ name: 'the playground', at: '/playground?view=speech', left: 1, back: 'Back to Playground' },
-    async press(page) {
-      await spoken(page).fill('Slow words. '.repeat(100));
-      await page.getByRole('button', { name: /^Speak\s*·?\s*2 credits/ }).click();
-    },
+    fill: (page) => spoken(page).fill('Slow words. '.repeat(100)),
+    button: (page) => page.getByRole('button', { name: /^Speak\s*·?\s*2 credits/ }),
     kept: (page) => expect(spoken(page)).toHaveValue(/^Slow words/),
   },
   {
     ...{ name: 'a workflow', at: '/playground?view=workflow', left: 1, back: 'Back to Playground' },
-    async press(page) {
-      await page.getByRole('button', { name: 'Script → voice' }).click();
-      await page.getByRole('button', { name: /^Run\s*·?\s*2 credits/ }).click();
-    },
+    fill: (page) => page.getByRole('button', { name: 'Script → voice' }).click(),
+    button: (page) => page.getByRole('button', { name: /^Run\s*·?\s*2 credits/ }),
     kept: (page) => expect(page.getByRole('region', { name: 'Step 2: Voice' })).toBeVisible(),
   },
   {
     ...{ name: 'a card of Spark', at: '/viewspark', left: 3, back: 'Back to Spark' },
-    async press(page) {
+    async fill(page) {
       await page.getByRole('textbox', { name: 'Message Spark' }).fill('Make a picture of a red fox');
       await page.getByRole('button', { name: /^Send · / }).click();
-      await card(page)
-        .getByRole('button', { name: /^Make it · / })
-        .click();
     },
-    kept: (page) => expect(card(page).getByRole('button', { name: /^Make it · / })).toBeVisible(),
+    button: (page) => card(page).getByRole('button', { name: /^Make it · / }),
+    kept: (page) => expect(card(page)).toBeVisible(),
   },
 ];
 
-for (const { name, at, left, press, back, kept } of DOORS)
-  test(`${name} without credits leads to a package, and back as it was left`, REFUSED, async ({ page, creator }) => {
-    await creator.ready();
-    await creator.spendDownTo(left);
-    await page.goto(at);
-    await press(page);
-    await page.getByRole('link', { name: 'See credits' }).click();
-    await page.getByRole('button', { name: 'Buy 200 credits for $5.00' }).click();
-    await pay(page);
-    await page.getByRole('link', { name: back }).click();
-    await kept(page);
-    expect(await creator.balance()).toBe(left + 200);
-  });
+for (const { name, at, left, fill, button, back, kept } of DOORS)
+  test(
+    `${name} without credits leads to a package, back as it was left, and makes it`,
+    REFUSED,
+    async ({ page, creator }) => {
+      await creator.ready();
+      await creator.spendDownTo(left);
+      await page.goto(at);
+      await fill(page);
+      await button(page).click();
+      await page.getByRole('link', { name: 'See credits' }).click();
+      await page.getByRole('button', { name: 'Buy 200 credits for $5.00' }).click();
+      await pay(page);
+      await page.getByRole('link', { name: back }).click();
+      await kept(page);
+      expect(await creator.balance()).toBe(left + 200);
+      const before = await latestRun(page);
+      await button(page).click();
+      await expect
+        .poll(async () => ((await latestRun(page))?.id === before?.id ? undefined : (await latestRun(page))?.status))
+        .toBe('completed');
+      expect(await creator.balance()).toBeLessThan(left + 200);
+    },
+  );
 
 test('a payment that is left is not made, and one that was made is not made twice', async ({ page, creator }) => {
   await creator.ready();

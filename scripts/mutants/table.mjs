@@ -15,6 +15,7 @@
 const LEDGER = 'server/src/features/credits/ledger.ts';
 const LEDGER_SQL = 'server/src/features/credits/ledger-repository.ts';
 const BOOKS = { project: 'integration', tests: 'server/test/credits/books' };
+const SEQUENCES = { project: 'integration', tests: 'server/test/billing/sequences/sequences' };
 const STEERING = 'server/src/features/releases';
 const ACCESS = { project: 'integration', tests: 'server/test/releases/access', build: true };
 const TRUST = { project: 'unit-browser', tests: 'shell/src/registry/trust-plugin' };
@@ -59,6 +60,28 @@ export const MUTANTS = [
     find: 'where txn_id = new.txn_id) <> 0 then',
     replace: 'where txn_id = new.txn_id) is null then',
     ...BOOKS,
+  },
+  {
+    name: 'billing: the update of a balance does not ask for it',
+    file: LEDGER_SQL,
+    find: `    .where((where) => where.or([where('allow_negative', '=', true), where(sql\`balance + \${amount}\`, '>=', 0)]))\n`,
+    ...SEQUENCES,
+  },
+  {
+    name: 'billing: an event is written down before its effect is',
+    file: 'server/src/features/billing/webhook.ts',
+    find: 'await insertEvent(tx, {',
+    replace: 'await insertEvent(db as unknown as Tx, {',
+    ...SEQUENCES,
+  },
+  {
+    name: 'billing: paid credits are spent before promotional ones',
+    file: 'server/src/features/credits/lots-repository.ts',
+    find: 'sql`paid, expires_at nulls last, id`',
+    replace: 'sql`paid desc, expires_at nulls last, id`',
+    project: 'integration',
+    tests: 'server/test/credits/lots',
+    only: 'promotional credits are spent before paid ones',
   },
   {
     name: 'the idempotency key counts for nothing',

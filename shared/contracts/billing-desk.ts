@@ -50,9 +50,12 @@ const Refund = z.object({
   amount: z.number(),
   reason: z.string(),
   staffEmail: z.string(),
-  /** `asked`: the provider has not answered yet, and is asked again by itself. */
-  state: z.enum(['asked', 'done', 'refused']),
-  /** Why the provider refused. */
+  /**
+   * `asked`: the provider has not answered yet, and is asked again by itself. `failed`: it was made, and the payer's bank
+   * did not take it.
+   */
+  state: z.enum(['asked', 'done', 'refused', 'failed']),
+  /** Why the provider refused, or why it failed. */
   message: z.nullable(z.string()),
   askedAt: z.string(),
 });

@@ -10,6 +10,9 @@ export const nested = (form, name) =>
     ),
   );
 
+/** As JSON, without the simulator's own fields. @param {object} body */
+export const answered = (body) => JSON.stringify(body, (key, value) => (key.startsWith('$') ? undefined : value));
+
 export const error = (/** @type {number} */ status, /** @type {object} */ fields) => ({
   status,
   body: { error: fields },

@@ -49,7 +49,11 @@ export const ROUTES = {
   'POST /v1/checkout/sessions': ({ state, form, url }) => {
     const session = state.add('cs', 'checkout.session', {
       ...{ status: 'open', payment_status: 'unpaid', payment_intent: null, customer: form.customer },
-      ...{ mode: form.mode, price: form['line_items[0][price]'], trial: form['subscription_data[trial_period_days]'] },
+      ...{
+        mode: form.mode,
+        $price: form['line_items[0][price]'],
+        $trial: form['subscription_data[trial_period_days]'],
+      },
       amount_total: Number(form['line_items[0][price_data][unit_amount]']),
       currency: form['line_items[0][price_data][currency]'],
       metadata: nested(form, 'metadata'),
@@ -74,7 +78,9 @@ export const ROUTES = {
   'GET /v1/payment_intents/:id': ({ state, id }) => {
     const intent = state.objects.get(id);
     if (!intent) return missing();
-    return ok({ ...intent, latest_charge: state.objects.get(intent.latest_charge) ?? null });
+    const charge = state.objects.get(intent.latest_charge);
+    const refunds = state.list('refund', (each) => each.payment_intent === id);
+    return ok({ ...intent, latest_charge: charge ? { ...charge, refunds } : null });
   },
   'POST /v1/payment_intents/:id/cancel': ({ state, id }) => {
     const intent = state.objects.get(id);

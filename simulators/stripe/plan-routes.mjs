@@ -56,14 +56,14 @@ export const PLAN_ROUTES = {
     }),
   'POST /v1/subscription_schedules': ({ state, form }) => {
     const subscription = state.objects.get(form.from_subscription);
-    const schedule = state.add('sub_sched', 'subscription_schedule', { status: 'active', metadata: {}, next: null });
+    const schedule = state.add('sub_sched', 'subscription_schedule', { status: 'active', metadata: {}, $next: null });
     subscription.schedule = schedule.id;
     return ok(Object.assign(schedule, { subscription: subscription.id }));
   },
   'POST /v1/subscription_schedules/:id': ({ state, id, form }) =>
     on(state, id, (found) => {
       const next = state.objects.get(form['phases[1][items][0][price]']);
-      return ok(Object.assign(found, { metadata: nested(form, 'metadata'), next }));
+      return ok(Object.assign(found, { metadata: nested(form, 'metadata'), $next: next }));
     }),
   'POST /v1/subscription_schedules/:id/release': ({ state, id }) =>
     on(state, id, (found) => {
@@ -76,7 +76,7 @@ export const PLAN_ROUTES = {
       state.list(
         'invoice',
         (/** @type {any} */ each) =>
-          each.subscription === query.subscription && (!query.status || each.status === query.status),
+          each.$subscription === query.subscription && (!query.status || each.status === query.status),
       ),
     ),
   'POST /v1/invoices/create_preview': ({ state, form }) => {

@@ -41,7 +41,7 @@ export class PlanState {
   invoice(subscription, lines, reason) {
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const invoice = this.state.add('in', 'invoice', {
-      ...{ customer: subscription.customer, subscription: subscription.id, status: 'open', currency: 'usd' },
+      ...{ customer: subscription.customer, $subscription: subscription.id, status: 'open', currency: 'usd' },
       ...{ amount_due: amount, amount_paid: 0, attempt_count: 0, billing_reason: reason, created: this.now },
       ...{ lines: { data: lines }, payments: { data: [] }, status_transitions: { paid_at: null } },
       confirmation_secret: null,
@@ -57,7 +57,7 @@ export class PlanState {
     if (known) return this.state.objects.get(known);
     const { amount_due: amount, currency, customer } = invoice;
     const intent = this.state.addIntent({ amount, currency, customer, metadata: {} });
-    intent.invoice = invoice.id;
+    intent.$invoice = invoice.id;
     invoice.payments.data.push({ payment: { type: 'payment_intent', payment_intent: intent.id } });
     invoice.confirmation_secret = { type: 'payment_intent', client_secret: intent.client_secret };
     return intent;
@@ -69,8 +69,8 @@ export class PlanState {
     invoice.status = 'paid';
     invoice.amount_paid = invoice.amount_due;
     invoice.status_transitions.paid_at = this.now;
-    const subscription = this.state.objects.get(invoice.subscription);
-    if (subscription.pending_update && invoice.change) this.change(subscription, invoice.change);
+    const subscription = this.state.objects.get(invoice.$subscription);
+    if (subscription.pending_update && invoice.$change) this.change(subscription, invoice.$change);
     if (subscription.latest_invoice === invoice.id && subscription.status !== 'canceled')
       subscription.status = 'active';
     subscription.default_payment_method ??= this.state.card(subscription.customer);
@@ -107,14 +107,14 @@ export class PlanState {
       ...{ customer, metadata, status: 'incomplete', cancel_at_period_end: false, cancel_at: null, ended_at: null },
       ...{ trial_start: null, trial_end: null, pending_setup_intent: null, pending_update: null, schedule: null },
       ...{ default_payment_method: paymentMethod ?? null, latest_invoice: null, created: now },
-      ...{ items: { data: [item] }, anchor: end === now ? now : trialDays > 0 ? end : now },
+      ...{ items: { data: [item] }, $anchor: end === now ? now : trialDays > 0 ? end : now },
     });
     if (trialDays > 0) {
       Object.assign(subscription, { status: 'trialing', trial_start: now, trial_end: end });
       this.paid(this.invoice(subscription, [this.line(price, 0, false, now, end)], 'subscription_create'));
       subscription.status = 'trialing';
       if (behavior === 'default_incomplete') {
-        const setup = this.state.add('seti', 'setup_intent', { customer, subscription: subscription.id });
+        const setup = this.state.add('seti', 'setup_intent', { customer, $subscription: subscription.id });
         setup.client_secret = `${setup.id}_secret_${randomBytes(4).toString('hex')}`;
         Object.assign(subscription, { pending_setup_intent: setup.id, default_payment_method: null });
       }
@@ -147,7 +147,7 @@ export class PlanState {
     const [item] = subscription.items.data;
     if (item.price.recurring.interval !== price.recurring.interval && subscription.status !== 'trialing') {
       Object.assign(item, { current_period_start: date, current_period_end: addMonths(date, monthsOf(price)) });
-      subscription.anchor = date;
+      subscription.$anchor = date;
     }
     item.price = price;
     subscription.pending_update = null;
@@ -158,7 +158,7 @@ export class PlanState {
     const lines = this.changeLines(subscription, price, date);
     if (subscription.status === 'trialing') return this.change(subscription, { price, date });
     const invoice = this.invoice(subscription, lines, 'subscription_update');
-    Object.assign(invoice, { change: { price, date } });
+    Object.assign(invoice, { $change: { price, date } });
     subscription.pending_update = { expires_at: date + DAY };
     this.collect(invoice);
   }
@@ -176,15 +176,15 @@ export class PlanState {
     const end = item.current_period_end;
     if (subscription.cancel_at_period_end) return Object.assign(subscription, { status: 'canceled', ended_at: end });
     const schedule = this.state.objects.get(subscription.schedule);
-    if (schedule?.status === 'active' && schedule.next) {
-      item.price = schedule.next;
-      schedule.next = null;
-      subscription.anchor = end;
+    if (schedule?.status === 'active' && schedule.$next) {
+      item.price = schedule.$next;
+      schedule.$next = null;
+      subscription.$anchor = end;
     }
     const step = monthsOf(item.price);
     let months = step;
-    while (addMonths(subscription.anchor, months) <= end) months += step;
-    const next = addMonths(subscription.anchor, months);
+    while (addMonths(subscription.$anchor, months) <= end) months += step;
+    const next = addMonths(subscription.$anchor, months);
     Object.assign(item, { current_period_start: end, current_period_end: next });
     const lines = [this.line(item.price, item.price.unit_amount, false, end, next)];
     const invoice = this.invoice(subscription, lines, 'subscription_cycle');

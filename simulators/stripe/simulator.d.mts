@@ -26,6 +26,8 @@ export interface StripeSimulator extends Simulator<StripeScript, StripeJournal> 
   pay(ref: string): void;
   /** @param amount minor units */
   refund(ref: string, amount: number): void;
+  /** The newest refund of a payment fails at the payer's bank. */
+  failRefund(ref: string): void;
   /** Opens a dispute, or moves it on. */
   dispute(ref: string, status: DisputeStatus): void;
   /** Moves the account's clock, by which events are stamped. */

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { expectKnown, strikes } from '../lib/faults.mjs';
+import { answered } from './answers.mjs';
 import { OF_BROWSERS, ROUTES } from './api-routes.mjs';
 import { registerPages } from './pages.mjs';
 import { StripeState } from './state.mjs';
@@ -44,7 +45,7 @@ function registerApi(app, state) {
           return reply.hijack();
         }
         call.answer = status;
-        return reply.code(status).send(body);
+        return reply.code(status).type('application/json; charset=utf-8').send(answered(body));
       },
     });
   }
@@ -90,6 +91,15 @@ export async function createStripeSimulator({ port = 0 } = {}) {
       state.objects.get(intent.latest_charge).amount_refunded += amount;
       state.add('re', 'refund', { amount, payment_intent: intent.id, status: 'succeeded', metadata: {} });
     },
+    failRefund(ref) {
+      const intent = intentOf(ref);
+      const [refund] = state.list(
+        'refund',
+        (each) => each.payment_intent === intent.id && each.status === 'succeeded',
+      ).data;
+      Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+      state.objects.get(intent.latest_charge).amount_refunded -= refund.amount;
+    },
     dispute(ref, status) {
       const intent = intentOf(ref);
       state.objects.get(intent.latest_charge).disputed = true;
@@ -127,11 +137,11 @@ export async function createStripeSimulator({ port = 0 } = {}) {
       const [kind] = type.split('.');
       const named = state.objects.get(ref);
       const objects = { checkout: named, customer: named, invoice: named, payment_intent: intent };
-      const object =
-        objects[kind] ??
-        (type.startsWith('charge.dispute') ? state.list('dispute').data[0] : undefined) ??
-        state.objects.get(intent.latest_charge);
-      const body = JSON.stringify({ id, object: 'event', type, created: state.now, data: { object } });
+      const ofIntent = (/** @type {string} */ kind) =>
+        state.list(kind, (each) => each.payment_intent === intent.id).data[0];
+      const about = type.includes('refund.') ? 'refund' : type.startsWith('charge.dispute') ? 'dispute' : undefined;
+      const object = (about ? ofIntent(about) : undefined) ?? objects[kind] ?? state.objects.get(intent.latest_charge);
+      const body = answered({ id, object: 'event', type, created: state.now, data: { object } });
       const v1 = createHmac('sha256', KEYS.webhook).update(`${state.now}.${body}`).digest('hex');
       return { body: Buffer.from(body), signature: `t=${state.now},v1=${v1}` };
     },

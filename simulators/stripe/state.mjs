@@ -3,7 +3,10 @@ import { PlanState } from './plan-state.mjs';
 
 const newId = (/** @type {string} */ prefix) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
-/** What the simulated account holds. Shapes are those of the library's types, as far as Flint reads them. */
+/**
+ * What the simulated account holds. Shapes are those of the library's types, as far as Flint reads them; names that begin
+ * with `$` are the simulator's own, and are not answered.
+ */
 export class StripeState {
   /** Seconds that the account's clock is ahead. */
   aheadSeconds = 0;
@@ -34,7 +37,9 @@ export class StripeState {
 
   /** @param {string} prefix @param {string} object @param {object} fields */
   add(prefix, object, fields) {
-    const made = { id: newId(prefix), object, created: this.now, livemode: false, ...fields };
+    // A refund is the one object that does not say which mode it is of.
+    const mode = object === 'refund' ? {} : { livemode: false };
+    const made = { id: newId(prefix), object, created: this.now, ...mode, ...fields };
     this.objects.set(made.id, made);
     return made;
   }
@@ -75,7 +80,7 @@ export class StripeState {
     const charge = { amount, currency, customer, metadata, payment_intent: id, amount_refunded: 0, disputed: false };
     intent.latest_charge = this.add('ch', 'charge', { status: 'succeeded', ...charge }).id;
     intent.status = 'succeeded';
-    if (intent.invoice) this.plans.paid(this.objects.get(intent.invoice));
+    if (intent.$invoice) this.plans.paid(this.objects.get(intent.$invoice));
     if (this.list('payment_method', (each) => each.customer === customer).data.length === 0) this.addCard(customer);
   }
 
@@ -97,8 +102,8 @@ export class StripeState {
 
   /** @param {any} session */
   #subscribe(session) {
-    const { customer, metadata, trial } = session;
-    const price = this.objects.get(session.price);
+    const { customer, metadata, $trial: trial } = session;
+    const price = this.objects.get(session.$price);
     const order = { customer, price, metadata, trialDays: Number(trial ?? 0), paymentMethod: this.card(customer) };
     const { id } = this.plans.create(order);
     Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: id });
@@ -106,7 +111,7 @@ export class StripeState {
 
   /** @param {any} setup */
   #completeSetup(setup) {
-    const subscription = this.objects.get(setup.subscription);
+    const subscription = this.objects.get(setup.$subscription);
     subscription.default_payment_method = this.card(setup.customer);
     subscription.pending_setup_intent = null;
   }

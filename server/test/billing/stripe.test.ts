@@ -1,47 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { createStripeSimulator, type StripeSimulator } from '@flint/simulators/stripe';
-import { type Billing, createBilling } from '../../src/features/billing/billing-service';
 import type { Wish } from '../../src/features/billing/checkouts-service';
 import { reconcile } from '../../src/features/billing/reconcile';
-import { createStripeProvider } from '../../src/features/billing/stripe/stripe-provider';
 import { readBalance } from '../../src/features/credits/credits-repository';
-import { close, reserve } from '../../src/features/credits/ledger';
-import { checkLedger } from '../../src/features/credits/ledger-check';
-import { connect, type Database } from '../../src/platform/db/database';
-import { transact } from '../../src/platform/db/transaction';
-import { newPreparedDatabase } from '../support/new-database';
+import { openStripeShop, PUBLIC_URL, type StripeShop } from '../support/stripe-shop';
 
-const PUBLIC_URL = 'https://flint.example';
-
-let database: Database;
-let stripe: StripeSimulator;
-let shop: Billing;
+let opened: StripeShop;
+let database: StripeShop['database'];
+let stripe: StripeShop['stripe'];
+let shop: StripeShop['shop'];
+let deliver: StripeShop['deliver'];
+let balance: StripeShop['balance'];
+let spend: StripeShop['spend'];
 beforeAll(async () => {
-  [database, stripe] = [connect(await newPreparedDatabase()), await createStripeSimulator()];
-  const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_PUBLISHABLE_KEY = '' } = stripe.env;
-  const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
-  const provider = createStripeProvider({ ...keys, publishableKey: STRIPE_PUBLISHABLE_KEY, apiBase: stripe.url });
-  shop = createBilling(database.db, provider, { publicUrl: PUBLIC_URL, authSecret: 'unused' });
+  opened = await openStripeShop();
+  ({ database, stripe, shop, deliver, balance, spend } = opened);
 });
 beforeEach(() => stripe.script({}));
-afterAll(async () => {
-  expect((await checkLedger(database.db)).problems).toEqual([]);
-  await stripe.close();
-  await database.close();
-});
+afterAll(() => opened.close());
 
 const wish = (userId: string, change: Partial<Wish> = {}): Wish => ({
   payer: { id: userId, email: 'maya@example.com', name: 'Maya' },
   ...{ kind: 'page', userId, productId: 'credits-200' },
   ...change,
 });
-const balance = async (userId: string) => (await readBalance(database.db, userId)).balance;
 const bought = async (userId: string) => {
   const row = await shop.checkouts.open(wish(userId));
   stripe.pay(row.provider_ref ?? '');
   return { id: row.id, ref: row.provider_ref ?? '' };
 };
-const deliver = ({ body, signature }: { body: Buffer; signature: string }) => shop.webhook(body, signature);
 const asked = (path: string) => stripe.journal().calls.filter((call) => `${call.method} ${call.path}` === path);
 
 test('a package is paid on Stripe’s page: price and metadata come from the catalogue', async () => {
@@ -157,9 +143,7 @@ describe('money that goes back', () => {
     const userId = randomUUID();
     const { ref } = await bought(userId);
     await deliver(stripe.event('checkout.session.completed', ref));
-    const id = randomUUID();
-    await transact(database.db, (tx) => reserve(tx, { id, userId, amount: 150, description: 'test' }));
-    await transact(database.db, (tx) => close(tx, id, 150, 'test'));
+    await spend(userId, 150);
     stripe.dispute(ref, 'warning_needs_response');
     await deliver(stripe.event('charge.dispute.created', ref));
     expect(await readBalance(database.db, userId)).toEqual({ balance: 50, held: 0 });
@@ -208,6 +192,27 @@ describe('a refund by staff', () => {
     await shop.refunds.refund(wishOf(id, 100));
     expect(await balance(userId)).toBe(0);
   });
+
+  test.each(['refund.failed', 'charge.refund.updated'])(
+    'that fails at the bank later gives the credits back: %s',
+    async (type) => {
+      const wish = wishOf(id, 250);
+      await spend(userId, 100);
+      await shop.refunds.refund(wish);
+      expect(await balance(userId)).toBe(0);
+      stripe.failRefund(ref);
+      const event = stripe.event(type, ref);
+      await Promise.all([deliver(event), deliver(event)]);
+      await deliver(stripe.event('charge.refunded', ref));
+      expect(await balance(userId)).toBe(100);
+      const rows = await database.db.selectFrom('billing_refund').selectAll().where('id', '=', wish.key).execute();
+      expect(rows).toMatchObject([
+        { state: 'failed', message: 'The payer’s bank did not take it: lost or stolen card.' },
+      ]);
+      await shop.refunds.refund(wishOf(id, 500));
+      expect(await readBalance(database.db, userId)).toEqual({ balance: 0, held: 0, owed: 100 });
+    },
+  );
 
   test('of a disputed payment is not asked for, and the dispute is written down with its outcome', async () => {
     stripe.dispute(ref, 'needs_response');

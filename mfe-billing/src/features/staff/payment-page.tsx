@@ -104,7 +104,12 @@ const moment = (at: string) => (
   </time>
 );
 
-const REFUND_STATES = { asked: 'Asked, no answer yet', done: 'Done', refused: 'Refused' } as const;
+const REFUND_STATES = {
+  asked: 'Asked, no answer yet',
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed at the bank',
+} as const;
 
 function History({ detail: { payment, movements, refunds, disputes, events } }: { detail: DeskDetail }) {
   const money = (amount: number) => formatMoney({ ...payment.price, amount });

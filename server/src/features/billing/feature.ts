@@ -11,6 +11,7 @@ import { createProvider, paymentKeys } from './create-provider';
 import * as migration from './migrations/0111-billing';
 import * as plans from './migrations/0141-plans';
 import * as returns from './migrations/0148-returns';
+import * as failedRefunds from './migrations/0160-failed-refunds';
 import { mailNotices } from './plans/notices';
 import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
@@ -43,7 +44,12 @@ export const billing = defineFeature({
     'embedded_payment',
     'embedded_refund',
   ],
-  migrations: { '0111-billing': migration, '0141-plans': plans, '0148-returns': returns },
+  migrations: {
+    '0111-billing': migration,
+    '0141-plans': plans,
+    '0148-returns': returns,
+    '0160-failed-refunds': failedRefunds,
+  },
   async service({ database: { db }, mail: mailer }, { config }) {
     const provider = await createProvider(db, config);
     return {

@@ -47,6 +47,14 @@ export interface PaymentNow {
   readonly disputed: boolean;
   /** All of its disputes, also those that ended. */
   readonly disputes: readonly Dispute[];
+  /** Refunds that were made and failed later: their money is with us again. */
+  readonly failedRefunds: readonly FailedRefund[];
+}
+
+/** A refund that the payer's bank did not take. */
+export interface FailedRefund {
+  readonly ref: string;
+  readonly why: string;
 }
 
 /** A payer's bank asks for the money of a payment. */

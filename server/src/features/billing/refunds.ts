@@ -58,7 +58,7 @@ export function createRefunds(db: Db, provider: PaymentProvider): Refunds {
 
   async function carryOut(refund: Refund): Promise<void> {
     if (refund.state === 'refused') throw refused(refund.message ?? '');
-    if (refund.state === 'done') return;
+    if (refund.state !== 'asked') return;
     const purchase = await findPurchase(db, refund.purchase_id);
     if (!purchase) throw notFound('purchase');
     const { id, amount } = refund;

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import type { Dispute } from './payment-provider';
+import type { Dispute, FailedRefund } from './payment-provider';
 import type { ProviderId, RefundTable, ReturnTable } from './tables';
 
 /** Records a change of what went back. */
@@ -66,6 +66,18 @@ export async function updateToEnded(
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .execute();
+}
+
+/** Marks refunds of a purchase that were made and failed later. */
+export async function updateToFailed(tx: Tx, purchaseId: string, failed: readonly FailedRefund[]): Promise<void> {
+  for (const { ref, why } of failed)
+    await tx
+      .updateTable('billing_refund')
+      .set({ state: 'failed', message: `The payer’s bank did not take it: ${why}.` })
+      .where('purchase_id', '=', purchaseId)
+      .where('provider_ref', '=', ref)
+      .where('state', '=', 'done')
+      .execute();
 }
 
 /** Refunds that were asked for a minute ago or earlier, and whose answer never came. */

@@ -7,7 +7,7 @@ import { findCheckout, lockCheckout, updateCheckout } from './checkouts-reposito
 import type { PaymentNow, PaymentProvider } from './payment-provider';
 import { isPlanCheckout, settlePlanCheckout } from './plans/plan-checkouts';
 import { insertPurchase, lockPurchase, updateReturned } from './purchases-repository';
-import { insertReturn, upsertDisputes } from './returns-repository';
+import { insertReturn, updateToFailed, upsertDisputes } from './returns-repository';
 import type { CheckoutTable, PurchaseTable } from './tables';
 
 type Checkout = Selectable<CheckoutTable>;
@@ -46,6 +46,7 @@ export async function settleCheckout(
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'mismatch';
   const fresh = await credit(tx, checkout, payment.paymentRef);
   const returned = await takeBack(tx, checkout.id, payment);
+  await updateToFailed(tx, checkout.id, payment.failedRefunds);
   await upsertDisputes(tx, { purchaseId: checkout.id, provider: provider.id, disputes: payment.disputes });
   const purchase = fresh || returned ? await lockPurchase(tx, checkout.id) : undefined;
   if (purchase) await settleReferral(tx, purchase);

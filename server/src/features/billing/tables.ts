@@ -110,9 +110,10 @@ export interface RefundTable {
   amount: number;
   reason: string;
   staff_id: string;
-  state: Generated<'asked' | 'done' | 'refused'>;
+  /** `failed`: it was made, and came back from the payer's bank later. */
+  state: Generated<'asked' | 'done' | 'refused' | 'failed'>;
   provider_ref: Generated<string | null>;
-  /** Why the provider refused. */
+  /** Why the provider refused, or why it failed. */
   message: Generated<string | null>;
   asked_at: Generated<Date>;
   ended_at: Generated<Date | null>;

@@ -46,13 +46,13 @@ export function createEmbeddedProvider(db: Db, authSecret: string): PaymentProvi
       if (!row)
         return {
           ...{ ref, paymentRef: ref, state: 'cancelled', amount: 0, currency: '', refunded: 0, disputed: false },
-          disputes: [],
+          ...{ disputes: [], failedRefunds: [] },
         };
       const { amount, currency, refunded, disputed } = row;
       const state = row.state === 'open' && row.over ? 'expired' : row.state;
       const dispute = { ref: `dp_${id}`, amount, reason: 'general', status: 'needs_response', openedAt: new Date() };
       const disputes = disputed ? [dispute] : [];
-      return { ref, paymentRef: ref, state, amount, currency, refunded, disputed, disputes };
+      return { ref, paymentRef: ref, state, amount, currency, refunded, disputed, disputes, failedRefunds: [] };
     },
     async refund({ key, checkoutId, amount }) {
       const ref = `re_${key}`;

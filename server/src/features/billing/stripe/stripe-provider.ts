@@ -86,7 +86,7 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
       }),
     read: (_tx, { kind, provider_ref: ref, payment_ref: paymentRef }) =>
       ask(async (stripe): Promise<PaymentNow> => {
-        const none = { amount: 0, currency: '', refunded: 0, disputed: false, disputes: [] };
+        const none = { amount: 0, currency: '', refunded: 0, disputed: false, disputes: [], failedRefunds: [] };
         const nothing = { ref, paymentRef, ...none };
         if (kind !== 'page' || ref === null) {
           const known = paymentRef ?? ref;

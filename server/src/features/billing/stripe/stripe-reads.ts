@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import type { Changed, PaymentNow } from '../payment-provider';
 
 const PAGE = 100;
+/** States of a refund whose money came back to us. */
+const CAME_BACK = new Set(['failed', 'canceled']);
 /** What a dispute's money is in: only an inquiry, or a dispute that was won, leaves it with us. */
 const KEPT = new Set(['warning_needs_response', 'warning_under_review', 'warning_closed', 'won', 'prevented']);
 
@@ -11,18 +13,33 @@ export const idIn = (given: string | { id: string } | null | undefined) =>
 
 /** A payment intent as it is now, with what went back. */
 export async function readIntent(stripe: Stripe, ref: string): Promise<PaymentNow> {
-  const intent = await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] });
+  const intent = await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge.refunds'] });
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const disputes = charge?.disputed ? (await stripe.disputes.list({ payment_intent: ref })).data : [];
   const states = { succeeded: 'paid', processing: 'processing', canceled: 'cancelled' } as const;
   return {
     state: states[intent.status as keyof typeof states] ?? 'open',
     ...{ ref, paymentRef: ref, amount: intent.amount, currency: intent.currency.toUpperCase() },
-    refunded: charge?.amount_refunded ?? 0,
+    ...readRefunds(charge),
     disputed: disputes.some(({ status }) => !KEPT.has(status)),
     disputes: disputes.map(({ id, amount, reason, status, created }) => ({
       ...{ ref: id, amount, reason, status },
       openedAt: new Date(created * 1000),
+    })),
+  };
+}
+
+/** What of a charge went back, and refunds of it that came back: a refund may fail days after it was made. */
+function readRefunds(charge: Stripe.Charge | null): Pick<PaymentNow, 'refunded' | 'failedRefunds'> {
+  const { data = [], has_more: isCut = false } = charge?.refunds ?? {};
+  const failed = data.filter(({ status }) => CAME_BACK.has(status ?? ''));
+  const living = data.filter((refund) => !failed.includes(refund));
+  const isListed = charge?.refunds && !isCut;
+  return {
+    refunded: isListed ? living.reduce((sum, { amount }) => sum + amount, 0) : (charge?.amount_refunded ?? 0),
+    failedRefunds: failed.map(({ id, failure_reason: why }) => ({
+      ref: id,
+      why: (why ?? 'canceled').replaceAll('_', ' '),
     })),
   };
 }

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { findInvoices } from '../../src/features/billing/plans/plans-repository';
+import { reconcile } from '../../src/features/billing/reconcile';
+import { findMoneyByDay } from '../../src/features/billing-desk/figures-repository';
+import { openPlanShop, type PlanShop } from './plan-shop';
+
+let plans: PlanShop;
+let database: PlanShop['database'];
+let stripe: PlanShop['stripe'];
+let shop: PlanShop['shop'];
+let deliver: PlanShop['deliver'];
+let balance: PlanShop['balance'];
+let newUser: PlanShop['newUser'];
+let wish: PlanShop['wish'];
+let live: PlanShop['live'];
+let customer: PlanShop['customer'];
+let latest: PlanShop['latest'];
+let tell: PlanShop['tell'];
+let lots: PlanShop['lots'];
+let subscribed: PlanShop['subscribed'];
+let renew: PlanShop['renew'];
+beforeAll(async () => {
+  plans = await openPlanShop();
+  ({ database, stripe, shop, deliver, balance, newUser, wish, live, customer, latest, tell, lots, subscribed, renew } =
+    plans);
+});
+beforeEach(() => stripe.script({}));
+afterAll(() => plans.close());
+
+test('two checkouts at once, both paid: one plan stays, the other’s money goes back whole, credits once', async () => {
+  const userId = await newUser();
+  const first = await shop.plans.open(wish(userId));
+  stripe.pay(first.provider_ref ?? '');
+  // The second was paid at the provider before anything was heard of the first.
+  const owner = await customer(userId);
+  const second = stripe.beginAgain(owner);
+  await Promise.all([
+    deliver(stripe.event('customer.subscription.created', second)),
+    deliver(stripe.event('checkout.session.completed', first.provider_ref ?? '')),
+  ]);
+  expect(await balance(userId)).toBe(1500);
+  const rows = await database.db.selectFrom('billing_subscription').selectAll().where('user_id', '=', userId).execute();
+  expect(rows.map(({ state }) => state).sort()).toEqual(['active', 'ended']);
+  const invoices = await findInvoices(database.db, userId, 10);
+  expect(invoices.map(({ refunded, credits }) => [refunded, credits]).sort()).toEqual([
+    [0, 1500],
+    [2900, 0],
+  ]);
+});
+
+test('a second plan whose refund is refused brings no credits, and its money is asked back until it came', async () => {
+  const userId = await newUser();
+  const first = await shop.plans.open(wish(userId));
+  stripe.pay(first.provider_ref ?? '');
+  await deliver(stripe.event('checkout.session.completed', first.provider_ref ?? ''));
+  const second = stripe.beginAgain(await customer(userId));
+  const refunded = async () => (await findInvoices(database.db, userId, 10)).map((invoice) => invoice.refunded).sort();
+  await stripe.script({ refuse: { path: '/v1/refunds', times: 9, status: 400 } });
+  await deliver(stripe.event('customer.subscription.created', second));
+  await shop.plans.settle(userId);
+  expect([await balance(userId), await refunded()]).toEqual([1500, [0, 0]]);
+  await stripe.script({});
+  // The first asks again, the second reads what came of it.
+  await shop.plans.settle(userId);
+  await shop.plans.settle(userId);
+  expect([await balance(userId), await refunded()]).toEqual([1500, [0, 2900]]);
+});
+
+test('two subscribes with a card at once are one plan and one payment', async () => {
+  const userId = await newUser();
+  const begin = () => shop.plans.begin(wish(userId, { kind: 'plan_card', key: randomUUID() }), `pm_${userId}`);
+  const ends = await Promise.allSettled([begin(), begin()]);
+  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  expect(await balance(userId)).toBe(1500);
+  const paid = (await findInvoices(database.db, userId, 10)).filter(({ refunded }) => refunded === 0);
+  expect(paid).toHaveLength(1);
+});
+
+test('a refunded payment takes back its credits, in parts as the money', async () => {
+  const userId = await newUser();
+  await subscribed(userId);
+  const intent = stripe.intentOfInvoice(await latest(userId, 'invoice'));
+  stripe.refund(intent, 1450);
+  await deliver(stripe.event('charge.refunded', intent));
+  expect(await balance(userId)).toBe(750);
+  stripe.refund(intent, 1450);
+  await deliver(stripe.event('charge.refunded', intent));
+  expect(await balance(userId)).toBe(0);
+});
+
+test('a plan is a first purchase: a recommendation gives credits for it, takes them back with its money, and staff sees the sums', async () => {
+  const [userId, referrerId] = [await newUser(), await newUser()];
+  await database.db.insertInto('referral').values({ user_id: userId, referrer_id: referrerId }).execute();
+  // The provider's clock is far ahead of ours: what was sold counts on days to come.
+  const total = async (of: 'sold' | 'returned') =>
+    (await findMoneyByDay(database.db, 'stripe', 1)).reduce((sum, day) => sum + day[of], 0);
+  const before = { sold: await total('sold'), returned: await total('returned') };
+  await subscribed(userId);
+  expect([await balance(userId), await balance(referrerId)]).toEqual([1550, 50]);
+  const intent = stripe.intentOfInvoice(await latest(userId, 'invoice'));
+  stripe.refund(intent, 1450);
+  await deliver(stripe.event('charge.refunded', intent));
+  await deliver(stripe.event('charge.refunded', intent));
+  expect([await balance(userId), await balance(referrerId)]).toEqual([775, 25]);
+  expect([await total('sold'), await total('returned')]).toEqual([before.sold + 2900, before.returned + 1450]);
+});
+
+test('the reconciliation finds a renewal that no event told', async () => {
+  const userId = await newUser();
+  await subscribed(userId);
+  await renew(userId);
+  await reconcile(database.db, shop.provider, 7);
+  expect(await balance(userId)).toBe(3000);
+});
+
+test('all orders of the first five events, each twice, lead to one end state', async () => {
+  const events: ((userId: string) => Promise<void>)[] = [
+    (userId) => tell(userId, 'subscription', 'customer.subscription.created'),
+    (userId) => tell(userId, 'invoice', 'invoice.finalized'),
+    (userId) => tell(userId, 'invoice', 'invoice.paid'),
+    (userId) => tell(userId, 'subscription', 'customer.subscription.updated'),
+    (userId) => tell(userId, 'invoice', 'invoice.payment_succeeded'),
+  ];
+  const orders = permutations([0, 1, 2, 3, 4]);
+  expect(orders).toHaveLength(120);
+  const states = new Set<string>();
+  const run = async (order: readonly number[]) => {
+    const userId = await newUser();
+    const { provider_ref: ref } = await shop.plans.open(wish(userId));
+    stripe.pay(ref ?? '');
+    for (const index of order) await Promise.all([events[index]?.(userId), events[index]?.(userId)]);
+    const plan = await live(userId);
+    const invoices = await findInvoices(database.db, userId, 10);
+    const seen = [plan?.state, plan?.plan_name, await lots(userId), invoices.map(({ credits }) => credits)];
+    states.add(JSON.stringify(seen));
+  };
+  const TOGETHER = 8;
+  for (let at = 0; at < orders.length; at += TOGETHER) await Promise.all(orders.slice(at, at + TOGETHER).map(run));
+  expect([...states]).toEqual([JSON.stringify(['active', 'pro', [1500], [1500]])]);
+});
+
+/** All orders of some things. */
+function permutations(things: readonly number[]): number[][] {
+  if (things.length === 0) return [[]];
+  return things.flatMap((thing) =>
+    permutations(things.filter((other) => other !== thing)).map((rest) => [thing, ...rest]),
+  );
+}
