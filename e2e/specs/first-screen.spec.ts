@@ -14,7 +14,7 @@ const SCREENS = [
   { path: '/music-generator', field: 'Prompt' },
   { path: '/playground', field: 'Message' },
   { path: '/viewspark', field: 'Message Spark' },
-  { path: '/library', field: 'Search prompts' },
+  { path: '/library', field: 'Search words' },
 ];
 
 /** A page is drawn at build by the same component at both widths: the short form tries three of them at the second. */

@@ -52,7 +52,7 @@ test('search and filters find pictures, and the URL keeps them through reload, b
   await expect(page.getByText('2 items', { exact: true })).toBeVisible();
   const before = await day.boundingBox();
 
-  await page.getByRole('searchbox', { name: 'Search prompts' }).fill('calm boat');
+  await page.getByRole('searchbox', { name: 'Search words' }).fill('calm boat');
   await expectShown(page, 1, 0);
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   expect((await day.boundingBox())?.y).toBe(before?.y);

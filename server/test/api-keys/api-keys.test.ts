@@ -5,6 +5,7 @@ import { KEY_ACCESS } from '../../src/features/api-keys/key-access';
 import { addressOf, CALLS } from '../support/calls';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
+import { giveRole } from '../support/steward';
 
 /** What two pictures of the built-in engine cost. */
 const PRICE = 2;
@@ -145,6 +146,15 @@ describe('what keys reach', () => {
         .map(async (call) => (await program(other)(call.method, addressOf(call), call.body ? {} : undefined)).body),
     );
     expect(statuses.filter((body) => /API key/.test(JSON.stringify(body)))).toEqual([]);
+  });
+
+  test('a key of staff acts for nobody else', async () => {
+    const staff = await server.signUpVerified();
+    await giveRole(server.env.DATABASE_URL, staff.id, 'admin');
+    const { secret } = await newKey(staff);
+    const body = { userId: owner.id, inputs: {} };
+    const answer = await program(secret)('POST', '/api/templates/quote-cards/generate', body);
+    expect(answer).toMatchObject({ status: 403, body: { error: 'forbidden' } });
   });
 
   test('the control plane and pages take no key for a session', async () => {

@@ -59,7 +59,7 @@ test('a search goes to the URL and the server after the debounce; clearing resto
       })),
   });
   await picture(0);
-  await user.type(screen.getByRole('searchbox', { name: 'Search prompts' }), 'no such boat');
+  await user.type(screen.getByRole('searchbox', { name: 'Search words' }), 'no such boat');
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
   expect(address()).toBe('/library?q=no+such+boat');
   const asked = server.sentTo(listLibrary).map(({ url }) => url.searchParams.get('q'));

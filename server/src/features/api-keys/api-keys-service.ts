@@ -95,7 +95,9 @@ export function createApiKeys(
       const user = key && (await findUser(db, key.user_id));
       if (!key || !user) return null;
       if (key.isStale) await updateLastUse(db, key.id);
-      return { user, sessionId: '', key: { id: key.id, name: key.name, scopes: key.scopes } };
+      // A key is its user's, not their office's: staff act for others by their sessions alone.
+      const plain = { ...user, roles: ['user' as const] };
+      return { user: plain, sessionId: '', key: { id: key.id, name: key.name, scopes: key.scopes } };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shortened } from '@flint/shared/contracts/graphemes';
 import { searchText } from '@flint/shared/contracts/search-text';
+import { plainWords } from '@flint/shared/contracts/workflow/plain-words';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
@@ -16,7 +17,7 @@ const SEARCHED_MAX = 60_000;
 
 const toColumns = (words: string) => ({
   words,
-  excerpt: shortened(words, EXCERPT_MAX),
+  excerpt: shortened(plainWords(words), EXCERPT_MAX),
   // Characters as Unicode counts them: the letters that people count take a second for a long transcript.
   length: Array.from(words).length,
 });

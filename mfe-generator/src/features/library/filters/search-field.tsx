@@ -38,8 +38,8 @@ export function SearchField({ filters, change }: Pick<FilterControl, 'filters' |
       <TextInput
         type="search"
         className={styles.searchInput}
-        aria-label="Search prompts"
-        placeholder="Search prompts"
+        aria-label="Search words"
+        placeholder="Search words"
         maxLength={Q_MAX}
         autoComplete="off"
         value={typed}
