@@ -107,6 +107,15 @@ test('an action of Spark runs only when approved, at its price', async ({ elsewh
   await edit.getByRole('link', { name: 'Open it' }).click();
   await expect(page).toHaveURL(/\/library\?item=/);
   await expect(page.getByRole('heading', { name: 'Original and edits' })).toBeVisible();
+  await page.goBack();
+
+  await ask(page, 'A launch kit, please');
+  const kit = page.getByRole('region', { name: 'Run a template' });
+  await expect(kit.getByText('Launch kit', { exact: true })).toBeVisible();
+  await expect(kit.getByText(/^It also asks for: Who it is for, /)).toBeVisible();
+  await kit.getByRole('button', { name: 'Open it' }).click();
+  await expect(page).toHaveURL(/\/templates\/launch-kit/);
+  await expect(page.getByRole('textbox', { name: 'What the video is about' })).toHaveValue('what the attacker wants');
 });
 
 test('a shared link shows a conversation without sign-in, until it is revoked', async ({ elsewhere }) => {

@@ -2,7 +2,7 @@ import { planEdit } from '../editing/reading/plan-edit';
 
 /** Intent detection by fixed patterns: an action that the user's message asks for. */
 export interface ProposedAction {
-  readonly kind: 'image' | 'video' | 'brand' | 'edit' | 'upscale' | 'cutout';
+  readonly kind: 'image' | 'video' | 'brand' | 'edit' | 'upscale' | 'cutout' | 'template';
   readonly input: Readonly<Record<string, unknown>>;
   /** Text shown beside the card. */
   readonly words: string;
@@ -71,6 +71,35 @@ export function actionIn(words: string): ProposedAction | undefined {
   return tone && /\bbrand\b/i.test(words)
     ? { kind: 'brand', input: { tone: tidy(tone) }, words: 'That can be written into your brand profile.' }
     : undefined;
+}
+
+/** Templates by what people call them, and the field that takes what it is for. */
+const TEMPLATES: readonly { readonly id: string; readonly called: string; readonly field: string }[] = [
+  { id: 'launch-kit', called: 'launch kit', field: 'topic' },
+  { id: 'thumbnail-abc', called: 'thumbnails', field: 'topic' },
+  { id: 'channel-branding', called: 'channel branding', field: 'topic' },
+  { id: 'quote-cards', called: 'quote cards?', field: 'thought' },
+  { id: 'event-kit', called: 'event kit', field: 'topic' },
+  { id: 'ad-set', called: '(?:ad set|set of ads)', field: 'topic' },
+  { id: 'weekly-recap', called: 'weekly recap', field: 'topic' },
+  { id: 'course-outline', called: 'course outline', field: 'topic' },
+];
+
+/** Reads a run of a template from a user's own message. */
+export function templateIn(words: string): ProposedAction | undefined {
+  for (const { id, called, field } of TEMPLATES) {
+    const asked = new RegExp(
+      `${MAKE}(?:(?:an?|the|my|some|three|\\d)\\s+)?${called}\\s+(?:of|about|for|on|with|from)\\s+(?<what>.+)$`,
+      'is',
+    ).exec(words);
+    const what = asked?.groups?.what;
+    if (what !== undefined)
+      return {
+        ...{ kind: 'template', input: { template: id, inputs: { [field]: tidy(what) } } },
+        words: 'There is a template for that.',
+      };
+  }
+  return undefined;
 }
 
 /** As `actionIn`, for a picture of the conversation that is to be changed. */

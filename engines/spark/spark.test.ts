@@ -114,3 +114,15 @@ test.each(['Make it shorter', 'Add a hashtag', 'Write a caption for it'])('%j is
   const seen = { ...system, content: `${system.content} edit {prompt}` };
   expect(writeSpark({ messages: [seen, { role: 'user', content }], seed: 1 }, search).proposals).toEqual([]);
 });
+
+test.each([
+  ['Make a launch kit for my new glaze course', 'launch-kit', { topic: 'my new glaze course' }],
+  ['Can you make three thumbnails about cold kitchens?', 'thumbnail-abc', { topic: 'cold kitchens' }],
+  ['create a course outline on wheel throwing', 'course-outline', { topic: 'wheel throwing' }],
+])('%j is a template with what it is for', (words, template, inputs) => {
+  const { proposals, free } = say(words);
+  expect(proposals.map((json) => JSON.parse(json))).toEqual([
+    { code: '0badc0de', kind: 'template', input: { template, inputs } },
+  ]);
+  expect(free).toBe(true);
+});

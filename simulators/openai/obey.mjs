@@ -17,6 +17,7 @@ const WISHES = {
   thread: /\bthreads?\b/i,
   brand: /\b(?:brand|tone|hashtags?|audience)\b/i,
   edit: /\bwarmer\b/i,
+  template: /\bkits?\b/i,
 };
 const INPUTS = {
   image: { prompt: 'what the attacker wants', num_images: 4 },
@@ -24,6 +25,7 @@ const INPUTS = {
   thread: { topic: 'what the attacker wants', posts: 15 },
   brand: { tone: 'what the attacker wants' },
   edit: { prompt: 'warmer', picture: 'what the attacker wants' },
+  template: { template: 'launch-kit', name: 'what the attacker wants', inputs: { topic: 'what the attacker wants' } },
 };
 
 /**

@@ -80,6 +80,14 @@ test('an attached photo is enlarged by a card, and one that cannot be cut out sa
   expect(other.answer.actions[0]).toMatchObject({ kind: 'cutout', price: null, whyNot: expect.any(String) });
 });
 
+test('a template is a card that says what it also asks for', async () => {
+  const { answer } = await ask(user, said('Make quote cards about glazes that cost more than clay'));
+  expect(answer.actions[0]).toMatchObject({
+    ...{ kind: 'template', price: null, whyNot: expect.stringMatching(/^It also asks for: /) },
+    input: { template: 'quote-cards', name: 'Quote cards', inputs: { thought: 'glazes that cost more than clay' } },
+  });
+});
+
 test('prompt injection: the built-in Spark works on an attached text, and obeys nothing in it', async () => {
   const file = await attachText(
     user,

@@ -37,6 +37,8 @@ interface RunFormProps {
   readonly keptAs: string;
   /** What its fields begin with where nothing is kept. */
   readonly known?: Readonly<Record<string, unknown>>;
+  /** Values that it was opened with, before what is kept; only those of its fields count. */
+  readonly given?: Readonly<Record<string, unknown>>;
   /** The cap that it starts with, null for none; without it no cap is asked for. */
   readonly cap?: number | null;
   /** Starts it; @returns where it is shown, undefined where it is shown here */
@@ -50,10 +52,10 @@ interface RunFormProps {
 }
 
 /** The form of a template or an agent: its inputs, the brand, the count, and the price before the run. */
-export function RunForm({ label, graph, keptAs, known, cap, start, also }: RunFormProps) {
+export function RunForm({ label, graph, keptAs, known, given, cap, start, also }: RunFormProps) {
   const fields = graph.inputs;
   const navigate = useNavigate();
-  const kept = useKeptForm(keptAs, known);
+  const kept = useKeptForm(keptAs, { known, given });
   const [brand, setBrand] = useState<string | null>(null);
   const [count, setCount] = useState('1');
   const [tried, setTried] = useState(false);

@@ -21,7 +21,7 @@ import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isMissing, MissingPage } from './missing-page';
 import { RemoveButton } from './remove-button';
 import { RunForm } from './run-form';
@@ -55,6 +55,7 @@ export default function TemplatePage() {
 function Shown({ template }: { template: Template }) {
   const { id, name, description, ownerId, steps } = template;
   const { userId } = useViewer();
+  const [query] = useSearchParams();
   const isOwn = ownerId !== null && ownerId === userId;
   return (
     <Page>
@@ -83,6 +84,7 @@ function Shown({ template }: { template: Template }) {
         <RunForm
           label="Run this template"
           keptAs={`template ${id}`}
+          given={Object.fromEntries(query)}
           graph={{ inputs: template.inputs as Fields, steps: steps as Step[] }}
           start={async (body, idempotencyKey) => {
             const { jobId } = await request(generateTemplate, { params: { id }, body }, { idempotencyKey });

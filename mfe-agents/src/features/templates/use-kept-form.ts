@@ -16,10 +16,16 @@ const FORM = {
   parse: (kept: unknown): Typed => (typeof kept === 'object' && kept !== null ? (kept as Typed) : {}),
 };
 
+/** What a form begins with: before what is kept, and instead of it. */
+interface Begins {
+  readonly known?: Typed | undefined;
+  readonly given?: Typed | undefined;
+}
+
 /** The values of a form, kept in this browser while they are typed: leaving for credits or a reload loses none. */
-export function useKeptForm(name: string, known: Typed = {}): KeptForm {
+export function useKeptForm(name: string, { known = {}, given = {} }: Begins): KeptForm {
   const key = `flint:form ${name}`;
-  const [typed, setTyped] = useState<Typed>(() => ({ ...known, ...readDraft(key, FORM) }));
+  const [typed, setTyped] = useState<Typed>(() => ({ ...known, ...readDraft(key, FORM), ...given }));
   return {
     typed,
     change(values) {

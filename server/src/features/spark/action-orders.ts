@@ -1,8 +1,12 @@
 import type { ActionInput, ActionKind, PICTURE_ACTIONS } from '@flint/shared/contracts/spark-actions';
-import { AppError } from '../../platform/http/app-error';
+import { findPublished } from '@flint/shared/tools/templates/templates';
+import { AppError, notFound } from '../../platform/http/app-error';
 import type { Brands } from '../brands/brands-service';
 import type { Generation } from '../generation/generation-service';
+import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
+import type { Steps } from '../steps/steps-service';
+import type { Templates } from '../templates/templates-service';
 import type { SparkActionRow } from './tables';
 
 /** Quote for a card: its price, or why it cannot be ordered. */
@@ -23,15 +27,37 @@ export interface ActionOrders {
 interface Deps {
   readonly generation: Pick<Generation, 'orderBody' | 'estimateBody'>;
   readonly brands: Pick<Brands, 'update'>;
+  readonly runs: Pick<Runs, 'own'>;
+  readonly steps: Pick<Steps, 'estimate'>;
+  readonly templates: Pick<Templates, 'run'>;
   /** The address of an attached picture of a user; undefined for any other id. */
   readonly attachedPicture: (userId: string, id: string) => Promise<string | undefined>;
 }
 
-export function createActionOrders({ generation, brands, attachedPicture }: Deps): ActionOrders {
+export function createActionOrders({
+  generation,
+  brands,
+  runs,
+  steps,
+  templates,
+  attachedPicture,
+}: Deps): ActionOrders {
   /** An order for a picture made from another. */
   async function editBody(userId: string, input: ActionInput<PictureAction>) {
     const { picture, pictureName: _name, ...rest } = input;
     return { ...rest, image_url: (await attachedPicture(userId, picture)) ?? picture };
+  }
+
+  /** @throws AppError naming what the form still asks for */
+  async function priceTemplate({ template: id, inputs }: ActionInput<'template'>): Promise<number> {
+    const template = findPublished(id);
+    if (!template) throw notFound('template');
+    const missing = Object.entries(template.inputs).flatMap(([name, field]) =>
+      'required' in field && field.required && !inputs[name] ? [field.label] : [],
+    );
+    if (missing.length > 0)
+      throw new AppError('invalid_input', `It also asks for: ${missing.join(', ')}. Open it to fill that in.`);
+    return (await steps.estimate(template, { inputs, branded: false, options: {} })).total;
   }
 
   async function priceIn(kind: ActionKind, input: ActionInput, userId: string): Promise<number> {
@@ -44,6 +70,8 @@ export function createActionOrders({ generation, brands, attachedPicture }: Deps
         return generation.estimateBody('chat', userId, threadBody(input as ActionInput<'thread'>));
       case 'brand':
         return 0;
+      case 'template':
+        return priceTemplate(input as ActionInput<'template'>);
       case 'edit':
       case 'upscale':
       case 'cutout':
@@ -71,6 +99,10 @@ export function createActionOrders({ generation, brands, attachedPicture }: Deps
         case 'brand':
           await brands.update(userId, brand_profile_id ?? '', input as ActionInput<'brand'>);
           return null;
+        case 'template': {
+          const { template, inputs } = input as ActionInput<'template'>;
+          return runs.own(userId, await templates.run(userId, template, { inputs }, key));
+        }
         case 'edit':
         case 'upscale':
         case 'cutout': {

@@ -11,6 +11,8 @@ import { kinds } from '../generation/kinds-feature';
 import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
 import { liveAnswers } from '../runs/live/live-answers-feature';
+import { steps } from '../steps/feature';
+import { templates } from '../templates/feature';
 import { recordings } from '../transcription/recordings-feature';
 import { uploads } from '../uploads/feature';
 import { findAttachmentOwner } from './attachments-repository';
@@ -18,6 +20,7 @@ import { conversationRoutes } from './conversation-routes';
 import * as migration from './migrations/0070-spark';
 import * as endedShares from './migrations/0094-ended-shares';
 import * as pictureActions from './migrations/0155-picture-actions';
+import * as templateActions from './migrations/0172-template-actions';
 import { purgeConversations } from './purge-conversations';
 import { sparkRoutes } from './routes';
 import { createSparkServices } from './spark-services';
@@ -26,15 +29,18 @@ export const spark = defineFeature({
   id: 'spark',
   needs: {
     ...{ database, storage, uploads, signals, runs, credits, brands, providers },
-    ...{ generation, kinds, liveAnswers, pictures, recordings },
+    ...{ generation, kinds, liveAnswers, pictures, recordings, steps, templates },
   },
   tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action', 'spark_ended_share'],
-  migrations: { '0070-spark': migration, '0094-ended-shares': endedShares, '0155-picture-actions': pictureActions },
+  migrations: {
+    ...{ '0070-spark': migration, '0094-ended-shares': endedShares },
+    ...{ '0155-picture-actions': pictureActions, '0172-template-actions': templateActions },
+  },
   service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }) {
-    const { providers, runs, brands, generation, ...named } = needs;
+    const { providers, runs, brands, generation, steps, ...named } = needs;
     const [answerer] = providers.offering.of('chat');
     return createSparkServices({
-      ...{ ...runs, ...brands, ...generation, ...named },
+      ...{ ...runs, ...brands, ...generation, ...named, steps: steps.steps },
       ...{ db, storage, uploads, signals, credits, live },
       sees: (model) => seesPictures(answerer, model),
     });

@@ -47,6 +47,19 @@ test('a profile change needs a chosen profile', () => {
   expect(proposalsIn([change], occasion({ hasBrand: true }))).toEqual([{ kind: 'brand', input: { tone: 'warm' } }]);
 });
 
+test('a template is one of ours, is named by the server, and has no fields but its own', () => {
+  const input = { template: 'quote-cards', name: 'Free money', inputs: { thought: 'Clay is cheap.', evil: 'x' } };
+  expect(proposalsIn([block({ kind: 'template', input })], occasion())).toEqual([
+    {
+      kind: 'template',
+      input: { template: 'quote-cards', name: 'Quote cards', inputs: { thought: 'Clay is cheap.' } },
+    },
+  ]);
+  expect(proposalsIn([block({ kind: 'template', input: { ...input, template: 'somebody’s' } })], occasion())).toEqual(
+    [],
+  );
+});
+
 test('an edit needs a picture, which the server names', () => {
   const edit = block({ kind: 'edit', input: { prompt: 'warmer', picture: 'somebody else’s', strength: 7 } });
   expect(proposalsIn([edit], occasion())).toEqual([]);

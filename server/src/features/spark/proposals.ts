@@ -7,6 +7,7 @@ import {
   type ActionKind,
   PICTURE_ACTIONS,
 } from '@flint/shared/contracts/spark-actions';
+import { findPublished } from '@flint/shared/tools/templates/templates';
 import * as z from 'zod/mini';
 import type { TalkPicture } from './talk-pictures';
 import { wishesIn } from './wishes';
@@ -56,6 +57,14 @@ export function proposalsIn(written: readonly string[], occasion: Occasion): Pro
   return found.slice(0, ACTIONS_MAX);
 }
 
+/** A run of one of our own templates, with the fields that its form has; invalid for any other. */
+function templateInput({ template: id, inputs }: Record<string, unknown>) {
+  const template = findPublished(String(id));
+  const given = typeof inputs === 'object' && inputs !== null ? (inputs as Record<string, unknown>) : {};
+  const known = Object.keys(template?.inputs ?? {}).filter((name) => Object.hasOwn(given, name));
+  return { template: id, name: template?.name, inputs: Object.fromEntries(known.map((name) => [name, given[name]])) };
+}
+
 const needsPicture = (kind: ActionKind) => PICTURE_ACTIONS.some((each) => each === kind);
 
 function read(json: string, { runId, picture }: Occasion): Proposal | undefined {
@@ -64,7 +73,8 @@ function read(json: string, { runId, picture }: Occasion): Proposal | undefined 
     if (written.code !== codeOf(runId)) return undefined;
     if (needsPicture(written.kind) && !picture) return undefined;
     const named = needsPicture(written.kind) && picture ? { picture: picture.id, pictureName: picture.name } : {};
-    const input = ActionInputs[written.kind].safeParse({ ...written.input, ...named });
+    const given = written.kind === 'template' ? templateInput(written.input) : written.input;
+    const input = ActionInputs[written.kind].safeParse({ ...given, ...named });
     return input.success ? { kind: written.kind, input: input.data } : undefined;
   } catch {
     return undefined;

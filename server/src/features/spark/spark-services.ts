@@ -11,6 +11,8 @@ import type { Pictures } from '../generation/pictures';
 import type { LiveAnswers } from '../runs/live/live-answers';
 import type { RunWork } from '../runs/run-work';
 import type { Runs } from '../runs/runs-service';
+import type { Steps } from '../steps/steps-service';
+import type { Templates } from '../templates/templates-service';
 import type { Recordings } from '../transcription/recordings';
 import type { Uploads } from '../uploads/uploads-service';
 import { createActionOrders } from './action-orders';
@@ -52,6 +54,8 @@ interface Needs {
   /** Whether a model has vision. */
   sees(model: string): boolean;
   readonly brands: Brands;
+  readonly steps: Pick<Steps, 'estimate'>;
+  readonly templates: Pick<Templates, 'run'>;
 }
 
 /** Composes Spark's services. */

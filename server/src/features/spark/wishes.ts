@@ -14,6 +14,8 @@ const ASKED: Readonly<Record<ActionKind, RegExp>> = {
     /\b(?:upscale|enlarge|larger|bigger|resolution|vergrößern?|hochskalieren|ampli(?:a|ar)|agrandi[rs]?)\b|увелич|放大|拡大|확대|كبّر|बड़ा/iu,
   cutout:
     /\b(?:cut ?out|background|transparent|freistellen|hintergrund|fondo|fond|arrière-plan|fundo|sfondo)\b|фон|背景|배경|خلفية|पृष्ठभूमि/iu,
+  template:
+    /\b(?:template|kit|launch|week of posts|shorts|branding|quote cards?|recap|course|outline|campaign|event|ads?|vorlage|plantilla|modèle|modelo|modello)\b|шаблон|模板|テンプレート|템플릿|قالب|टेम्पलेट/iu,
 };
 
 /** The kinds of things that a user's own words ask for. */

@@ -56,6 +56,7 @@ function Made({ run }: { run: Run }) {
 function hrefOf({ kind, id, images: [image] }: Run): string {
   if (kind === 'video') return `${getHref('imageToVideo')}#run-${id}`;
   if (kind === 'image') return `${getHref('generator')}#run-${id}`;
+  if (kind === 'steps') return `/jobs/${id}`;
   return getHref('library', image && { item: image.id });
 }
 

@@ -10,6 +10,7 @@ export const ACTION_WORDS: Readonly<Record<ActionKind, { title: string; verb: st
   edit: { title: 'Edit the picture', verb: 'Edit it' },
   upscale: { title: 'Upscale the picture', verb: 'Upscale it' },
   cutout: { title: 'Remove the background', verb: 'Remove it' },
+  template: { title: 'Run a template', verb: 'Run it' },
 };
 
 interface Fact {
@@ -50,8 +51,19 @@ export function factsOf(action: SparkAction): readonly Fact[] {
       return facts({ Picture: action.input.pictureName, Size: `${action.input.factor}×` });
     case 'cutout':
       return facts({ Picture: action.input.pictureName });
+    case 'template':
+      return facts({ Template: action.input.name, ...named(action.input.inputs) });
   }
 }
+
+/** Values by the names of a form, which are words: `who_it_is_for`. */
+const named = (inputs: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [
+      name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '),
+      value,
+    ]),
+  );
 
 const facts = (all: Record<string, string | null | undefined>): Fact[] =>
   Object.entries(all).flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -19,7 +19,7 @@ export function ChangeFirst({ action }: { action: SparkAction }) {
   };
   return (
     <Button size="sm" onClick={open}>
-      Change it first
+      {action.kind === 'template' ? 'Open it' : 'Change it first'}
     </Button>
   );
 
@@ -34,6 +34,7 @@ export function ChangeFirst({ action }: { action: SparkAction }) {
       const order = { prompt, aspectRatio, duration, picture: null, narration: '', music: '', keepSeed: false };
       return { href: getHref('falGenerator', { kind: 'video' }), fill: () => replaceDraft(store, filmAtom, order) };
     }
+    if (kind === 'template') return { href: getHref('template', { id: input.template, ...input.inputs }), fill() {} };
     if (kind === 'edit') return { href: getHref('library', { item: input.picture, do: 'edit' }), fill() {} };
     return null;
   }
