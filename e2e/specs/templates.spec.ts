@@ -335,6 +335,39 @@ test('a form asks for a photo, a step is tried alone with it, and its words go o
   await expectAccessible(page);
 });
 
+test('a line drawn in the graph is a reference, and a run lights its graph up', async ({ page, context, creator }) => {
+  await creator.ready();
+  const { id } = await save(context.request, {
+    ...{ name: 'Drawn', inputs: { topic: { type: 'text', label: 'Topic' } } },
+    steps: [
+      { id: 'said', kind: 'text', input: { text: 'About {{input.topic}}' } },
+      { id: 'end', kind: 'text', input: { text: 'Words' } },
+    ],
+  });
+  await page.goto(`/templates/create-template-beta?template=${id}`);
+  const turnOn = page.getByRole('switch', { name: 'Show the steps as a graph too' });
+  await turnOn.check();
+  const graph = page.getByRole('region', { name: 'Graph of the steps' });
+  const box = (name: string) => graph.locator('.react-flow__node').filter({ hasText: name });
+  await box('said').locator('.react-flow__handle-right').dragTo(box('end').locator('.react-flow__handle-left'));
+  const end = page.getByRole('listitem', { name: 'Step 2: end' });
+  await expect(end.getByRole('textbox', { name: 'Text' })).toHaveValue('Words {{said.text}}');
+  await expect(graph.getByRole('img', { name: 'Edge from said to end' })).toBeAttached();
+  await box('end').click();
+  await expect(end).toBeFocused();
+  await expectAccessible(page);
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+
+  await page.goto(`/templates/${id}?topic=clay`);
+  await page.getByRole('button', { name: /^Run/ }).click();
+  await expect(page).toHaveURL(/\/jobs\//);
+  await turnOn.check();
+  const run = page.getByRole('region', { name: 'Graph of the run' });
+  await expect(run.getByText('Text · Done')).toHaveCount(2);
+  await run.getByText('end', { exact: true }).click();
+  await expect(stepOf(page, 'end, Done')).toBeFocused();
+});
+
 test('a copy of a published template opens without faults', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/templates/quote-cards');

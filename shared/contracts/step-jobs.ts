@@ -16,6 +16,8 @@ export const JobStep = z.object({
   /** Position of the item in its loop, from 0; -1 for the step itself. */
   item: z.number(),
   kind: z.string(),
+  /** The names of the steps that it waits for. */
+  needs: z.optional(z.array(z.string())),
   state: z.enum(JOB_STEP_STATES),
   /** What it was given, with every reference resolved. */
   input: z.nullable(z.record(z.string(), z.any())),

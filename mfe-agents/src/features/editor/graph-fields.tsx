@@ -1,10 +1,16 @@
-import type { StepKind } from '@flint/shared/tools/steps/graph';
+import { emit } from '@flint/shared/api/bus';
+import type { Graph, GraphFault, StepKind } from '@flint/shared/tools/steps/graph';
 import { STEP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import { neededSteps } from '@flint/shared/tools/steps/needs';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
-import { useState } from 'react';
+import { Switch } from '@flint/shared/ui/switch';
+import { useMemo, useState } from 'react';
+import { GraphPart, showStep } from '../graph/graph-part';
+import type { GraphStep } from '../graph/layout';
 import styles from '../templates/templates.module.css';
+import { connectSteps } from './connect-steps';
 import * as drafts from './draft';
 import { StepEditor } from './step-editor';
 import type { EditedDraft } from './use-draft';
@@ -14,8 +20,23 @@ const KINDS = STEP_KIND_IDS.map((value) => ({ value, label: STEP_KINDS[value].la
 /** The list of steps, and what adds one. */
 export function StepsFields({ now, graph, tools, faults, edit }: Omit<EditedDraft, 'undo' | 'redo' | 'saved'>) {
   const [kind, setKind] = useState<StepKind>('tool');
+  const [isDrawn, setDrawn] = useState(false);
+  const drawn = useMemo(() => draftSteps(graph, faults), [graph, faults]);
+  const connect = (from: string, to: string) => {
+    const next = connectSteps(now, tools, from, to);
+    if (typeof next === 'string') emit('toast', { text: next });
+    else edit(next);
+  };
   return (
     <>
+      {now.steps.length > 1 && (
+        <Switch checked={isDrawn} onChange={setDrawn}>
+          Show the steps as a graph too
+        </Switch>
+      )}
+      {isDrawn && now.steps.length > 1 && (
+        <GraphPart label="Graph of the steps" steps={drawn} onOpen={showStep} onConnect={connect} />
+      )}
       <ol className={styles.steps} aria-label="Steps">
         {now.steps.map((step, at) => (
           <StepEditor
@@ -39,6 +60,14 @@ export function StepsFields({ now, graph, tools, faults, edit }: Omit<EditedDraf
       </div>
     </>
   );
+}
+
+/** The steps as their graph shows them; the first fault of each is its state. */
+function draftSteps(graph: Graph, faults: readonly GraphFault[]): GraphStep[] {
+  return graph.steps.map((step) => ({
+    ...{ id: step.id, label: STEP_KINDS[step.kind].label, needs: [...neededSteps(step)] },
+    state: faults.some((fault) => fault.step === step.id) ? { tone: 'bad', words: 'Look at it' } : undefined,
+  }));
 }
 
 /** Undo and redo. */

@@ -8,6 +8,7 @@ import { Select } from '@flint/shared/ui/select';
 import text from '@flint/shared/ui/text.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useState } from 'react';
+import { stepPlace } from '../graph/graph-part';
 import styles from '../templates/templates.module.css';
 import { StepFields } from './step-fields';
 import { StepTrial } from './step-trial';
@@ -39,7 +40,7 @@ export function StepEditor({ step, at, graph, tools, faults, ...on }: StepEditor
     if (name && name !== step.id && !isTaken) on.onRename(name);
   };
   return (
-    <li className={styles.step} aria-label={`Step ${at + 1}: ${step.id}`}>
+    <li className={styles.step} id={stepPlace(step.id)} tabIndex={-1} aria-label={`Step ${at + 1}: ${step.id}`}>
       <div className={styles.row}>
         <Field label="Name" error={isTaken && `Another step is called “${name}”.`}>
           <TextInput value={typed ?? step.id} onChange={({ target }) => setTyped(target.value)} onBlur={rename} />

@@ -14,12 +14,15 @@ import { Note } from '@flint/shared/ui/note';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
+import { Switch } from '@flint/shared/ui/switch';
 import text from '@flint/shared/ui/text.module.css';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { RunView } from '../agents/run/run-view';
+import { GraphPart, showStep } from '../graph/graph-part';
 import { isMissing, MissingPage } from '../templates/missing-page';
 import styles from '../templates/templates.module.css';
-import { jobState, priceOfRest } from './job-state';
+import { jobGraph, jobState, priceOfRest } from './job-state';
 import { JobStepCard } from './job-step-card';
 import { useRunActs } from './use-run-acts';
 
@@ -71,6 +74,8 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
   const { id, status, templateId, charged, price, message } = job;
   const isOver = isEnded(status);
   const { tone, words } = jobState(job);
+  const [isDrawn, setDrawn] = useState(false);
+  const drawn = useMemo(() => jobGraph(job), [job]);
   const { press, busy, cancel, retry } = useRunActs(id, (run) => `/jobs/${run}`, reload);
   const edit = (step: string, changed: string) =>
     press(async () => (await request(editJobStep, { params: { id }, body: { step, text: changed } })).jobId);
@@ -105,6 +110,10 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
       />
       {message !== null && <Note tone={status === 'failed' ? 'bad' : 'plain'} role="status" title={message} />}
       <h2 className={text.h}>Steps</h2>
+      <Switch checked={isDrawn} onChange={setDrawn}>
+        Show the steps as a graph too
+      </Switch>
+      {isDrawn && <GraphPart label="Graph of the run" steps={drawn} onOpen={showStep} />}
       <ol className={styles.steps} aria-label="Steps">
         {job.steps
           .filter(({ item }) => item < 0)

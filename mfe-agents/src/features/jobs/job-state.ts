@@ -1,4 +1,8 @@
+import { isEnded } from '@flint/shared/contracts/runs';
 import type { JobStep, StepJob } from '@flint/shared/contracts/step-jobs';
+import type { StepKind } from '@flint/shared/tools/steps/graph';
+import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import type { GraphStep } from '../graph/layout';
 
 interface Shown {
   readonly tone: 'plain' | 'good' | 'warn' | 'bad' | 'ember';
@@ -35,6 +39,20 @@ export function stepState({ state }: Pick<JobStep, 'state'>, isOver: boolean): S
   const isOpen = state !== 'done' && state !== 'failed' && state !== 'skipped';
   return isOver && isOpen ? { tone: 'plain', words: 'Not made' } : STEPS[state];
 }
+
+/** A job as a graph, each step in its state. */
+export function jobGraph({ steps, status }: Pick<StepJob, 'steps' | 'status'>): GraphStep[] {
+  return steps
+    .filter(({ item }) => item < 0)
+    .map((step) => ({
+      ...{ id: step.id, label: kindLabel(step.kind), needs: step.needs ?? [] },
+      state: stepState(step, isEnded(status)),
+    }));
+}
+
+/** What a step does, in a word. */
+export const kindLabel = (kind: string): string =>
+  Object.hasOwn(STEP_KINDS, kind) ? STEP_KINDS[kind as StepKind].label : kind;
 
 /** How long a step took, in seconds; undefined until it has ended. */
 export function stepSeconds({ startedAt, finishedAt }: Pick<JobStep, 'startedAt' | 'finishedAt'>): number | undefined {

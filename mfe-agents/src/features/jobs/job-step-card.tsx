@@ -1,7 +1,6 @@
 import { PROVIDERS, providerLabel, type ServedBy } from '@flint/shared/contracts/providers';
 import { getHref } from '@flint/shared/contracts/routes';
 import type { JobStep } from '@flint/shared/contracts/step-jobs';
-import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
@@ -14,9 +13,10 @@ import text from '@flint/shared/ui/text.module.css';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { VideoPlayer } from '@flint/shared/ui/video-player';
 import { useState } from 'react';
+import { stepPlace } from '../graph/graph-part';
 import styles from '../templates/templates.module.css';
 import { Answer } from './answer';
-import { stepSeconds, stepState } from './job-state';
+import { kindLabel, stepSeconds, stepState } from './job-state';
 
 interface JobStepCardProps {
   readonly step: JobStep;
@@ -40,7 +40,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
   const images = [step, ...items].flatMap((each) => each.images);
   const media = [step, ...items].flatMap((each) => each.media);
   return (
-    <li className={styles.step} aria-label={`${step.id}, ${words}`}>
+    <li className={styles.step} id={stepPlace(step.id)} tabIndex={-1} aria-label={`${step.id}, ${words}`}>
       <div className={styles.row}>
         <strong className={text.strong}>{step.id}</strong>
         <Badge tone={tone}>{words}</Badge>
@@ -104,7 +104,7 @@ function listFacts(step: JobStep, items: readonly JobStep[]): string[] {
   const all = items.length > 0 ? items : [step];
   const charged = all.reduce((sum, each) => sum + (each.charged ?? 0), 0);
   return [
-    Object.hasOwn(STEP_KINDS, step.kind) ? STEP_KINDS[step.kind as keyof typeof STEP_KINDS].label : step.kind,
+    kindLabel(step.kind),
     modelName(all[0]?.model ?? ''),
     step.reused ? 'made before' : charged > 0 ? formatCredits(charged) : '',
     seconds === undefined ? '' : `${seconds.toFixed(1)} s`,

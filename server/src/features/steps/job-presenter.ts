@@ -1,6 +1,7 @@
 import type { Run } from '@flint/shared/contracts/runs';
 import type { JobBudget, JobStep, StepJob, WaitingFor } from '@flint/shared/contracts/step-jobs';
 import { innerStep } from '@flint/shared/tools/steps/graph';
+import { neededSteps } from '@flint/shared/tools/steps/needs';
 import type { RunRow } from '../runs/tables';
 import { readBudget } from './budget';
 import type { JobStepRow, StepJobRow } from './tables';
@@ -54,6 +55,7 @@ function toJobStep({ graph, prices }: StepJobRow, row: JobStepRow, leaf: Run | u
     id: row.step_id,
     item: row.item,
     kind,
+    needs: step ? [...neededSteps(step)] : [],
     state: row.state,
     input: row.input && { ...row.input },
     output: row.output && textsOnly(row.output),

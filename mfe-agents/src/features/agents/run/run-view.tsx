@@ -15,8 +15,9 @@ import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
-import { useState } from 'react';
-import { jobState, priceOfRest } from '../../jobs/job-state';
+import { useMemo, useState } from 'react';
+import { GraphPart, showStep } from '../../graph/graph-part';
+import { jobGraph, jobState, priceOfRest } from '../../jobs/job-state';
 import { JobStepCard } from '../../jobs/job-step-card';
 import { useRunActs } from '../../jobs/use-run-acts';
 import { isMissing, MissingPart } from '../../templates/missing-page';
@@ -34,6 +35,7 @@ interface RunViewProps {
 
 const VIEWS = [
   { value: 'run', label: 'Run' },
+  { value: 'graph', label: 'Graph' },
   { value: 'plan', label: 'Plan' },
   { value: 'theme', label: 'Theme' },
   { value: 'contexts', label: 'Contexts' },
@@ -71,6 +73,12 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
   const { tone, words } = jobState(job);
   const { press, busy, cancel, retry } = useRunActs(id, hrefOf, reload);
   const params = { id };
+  const drawn = useMemo(() => jobGraph(job), [job]);
+  const open = (step: string) => {
+    setView('run');
+    // The list is there once it has been rendered.
+    requestAnimationFrame(() => showStep(step));
+  };
   const edit = (step: string, text: string) =>
     press(async () => (await request(editAgentRun, { params, body: { step, text } })).runId);
   const answer = (step: string, text: string) =>
@@ -115,6 +123,7 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
         <div className={layout.row}>
           <Segmented label="What is shown of it" segments={VIEWS} value={view} onChange={setView} />
         </div>
+        {view === 'graph' && <GraphPart label="Graph of the run" steps={drawn} onOpen={open} />}
         {view === 'plan' && <PlanTable job={job} />}
         {view === 'theme' && <ThemeCard job={job} />}
         {view === 'contexts' && <ContextList job={job} />}
