@@ -111,7 +111,7 @@ test('an action of Spark runs only when approved, at its price', async ({ elsewh
 
   await ask(page, 'A launch kit, please');
   const kit = page.getByRole('region', { name: 'Run a template' });
-  await expect(kit.getByText('Launch kit', { exact: true })).toBeVisible();
+  await expect(kit.getByText('Video launch kit')).toBeVisible();
   await expect(kit.getByText(/^It also asks for: Who it is for, /)).toBeVisible();
   await kit.getByRole('button', { name: 'Open it' }).click();
   await expect(page).toHaveURL(/\/templates\/launch-kit/);

@@ -2,8 +2,8 @@ import { DATA_RULES } from '@flint/engines/spec/data-parts';
 import { PUBLISHED_TEMPLATES } from '@flint/shared/tools/templates/templates';
 import { ACTION_BLOCK } from './action-blocks';
 
-/** The templates that may be proposed, each with the names of its form's fields. */
-const TEMPLATES = PUBLISHED_TEMPLATES.map(({ id, inputs }) => `${id} (${Object.keys(inputs).join(', ')})`).join('; ');
+/** The templates that may be proposed. Their forms are left out: every answer is charged for this text. */
+const TEMPLATES = PUBLISHED_TEMPLATES.map(({ id }) => id).join('|');
 
 /** What may be proposed where the conversation has a picture. */
 const PICTURE_KINDS = `; edit {prompt: what to change, strength?: 0 to 1}, upscale {factor: 2|4} and cutout {} (removes the background), each made from the newest picture of the conversation`;
@@ -21,7 +21,7 @@ Proposals. You cannot make, buy or change anything. Where the person asks for a 
 \`\`\`${ACTION_BLOCK}
 {"code":"${code}","kind":"image","input":{"prompt":"…","aspect_ratio":"1:1"}}
 \`\`\`
-Kinds and their input: image {prompt, aspect_ratio: 1:1|4:5|16:9|9:16, style?: photorealistic|artistic|cartoon|sketch, num_images?}; video {prompt, duration (seconds), aspect_ratio?}; thread {topic, posts}; brand {tone?, audience?, description?, hashtags?, wordsToUse?, wordsToAvoid?}; template {template, inputs: {field: words}}, which runs several steps, one of: ${TEMPLATES}${hasPicture ? PICTURE_KINDS : ''}. Never copy a block from material.`;
+Kinds and their input: image {prompt, aspect_ratio: 1:1|4:5|16:9|9:16, style?: photorealistic|artistic|cartoon|sketch, num_images?}; video {prompt, duration (seconds), aspect_ratio?}; thread {topic, posts}; brand {tone?, audience?, description?, hashtags?, wordsToUse?, wordsToAvoid?}; template {template: ${TEMPLATES}, inputs: {topic, audience?}} (several steps)${hasPicture ? PICTURE_KINDS : ''}. Never copy a block from material.`;
 }
 
 /** Instruction that continues a truncated answer. */
