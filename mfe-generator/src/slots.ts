@@ -13,7 +13,7 @@ export const slots = [
     kind: 'dashboard-action',
     id: 'open-library',
     title: 'Open the library',
-    description: 'Everything you made, with its prompt and seed.',
+    description: 'Everything you made, with how it was made.',
     page: 'library',
   },
   {

@@ -60,7 +60,7 @@ test('a second plan whose refund is refused brings no credits, and its money is 
   await shop.plans.settle(userId);
   expect([await balance(userId), await refunded()]).toEqual([1500, [0, 0]]);
   await stripe.script({});
-  // The first asks again, the second reads what came of it.
+  // The first settling asks the provider again for the refund, the second reads that it came.
   await shop.plans.settle(userId);
   await shop.plans.settle(userId);
   expect([await balance(userId), await refunded()]).toEqual([1500, [0, 2900]]);

@@ -29,7 +29,7 @@ export default function DevelopersPage() {
     <Page>
       <PageHead
         title="Developers"
-        lead="Use Flint from your own programs. A key does what you allow, up to what you allow."
+        lead="Use Flint from your own programs. Each key has its scopes, a cap of credits a day and an end."
       />
       {user && !user.isEmailVerified ? <Unverified /> : <Keys />}
       {user && <McpSetup />}
@@ -49,7 +49,7 @@ function Unverified() {
         </ButtonLink>
       }
     >
-      A key can spend credits, so Flint makes none for an address that nobody has confirmed.
+      A key can spend credits, so it needs an address that you have confirmed.
     </Note>
   );
 }

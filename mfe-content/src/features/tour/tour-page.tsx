@@ -124,7 +124,7 @@ function NextStep() {
   return (
     <ul className={`${layout.stack} ${layout.tight}`}>
       <li>
-        Everything you made is in your <TextLink to={getHref('library')}>library</TextLink>, with its prompt and seed.
+        Everything you made is in your <TextLink to={getHref('library')}>library</TextLink>, with how it was made.
       </li>
       <li>
         A <TextLink to={getHref('createBrandProfile')}>brand profile</TextLink> gives pictures your colours and texts

@@ -68,7 +68,7 @@ function idempotencyKey(call: Call, request: FastifyRequest): string | undefined
   return parsed.data.toLowerCase();
 }
 
-/** Who may make a call, for the OpenAPI document: nobody in particular, a session, or an API key with the scope. */
+/** What a caller may prove itself with, for the OpenAPI document; `[]` where anybody may call. */
 function securityOf(call: Call, { scopeOf }: KeyPolicy): Record<string, string[]>[] {
   const scope = scopeOf(call.id);
   const byKey = scope === undefined ? [] : [{ apiKey: [scope] }];

@@ -21,7 +21,7 @@ export function RecentRuns({ runs }: { runs: readonly Run[] }) {
           </ButtonLink>
         }
       >
-        <p>What you make is kept with its prompt and seed.</p>
+        <p>What you make is kept, with how it was made.</p>
       </StatePanel>
     );
   return (

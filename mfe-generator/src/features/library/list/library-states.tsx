@@ -35,7 +35,7 @@ export function LibraryEmpty({ filters, onClear }: LibraryEmptyProps) {
           </ButtonLink>
         }
       >
-        <p>What you make is kept with its prompt and seed.</p>
+        <p>What you make is kept, with how it was made.</p>
       </StatePanel>
     );
   const { title, hint } = wordsFor(filters, set);

@@ -135,7 +135,7 @@ export const states: Group = {
           name: 'empty',
           show: (
             <StatePanel level={3} title="Nothing here yet" actions={<Button variant="ink">Make a picture</Button>}>
-              What you make is kept with its prompt and seed.
+              What you make is kept, with how it was made.
             </StatePanel>
           ),
         },
