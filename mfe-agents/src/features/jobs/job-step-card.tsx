@@ -1,6 +1,7 @@
 import { PROVIDERS, providerLabel, type ServedBy } from '@flint/shared/contracts/providers';
 import { getHref } from '@flint/shared/contracts/routes';
 import type { JobStep } from '@flint/shared/contracts/step-jobs';
+import { MakeOfPicture } from '@flint/shared/orders/parts/make-of-picture';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
@@ -68,13 +69,14 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
       )}
       {images.length > 0 && (
         <div className={styles.pictures}>
-          {images.map(({ id, url, prompt, width, height, dominant_color: dominantColor }) => (
+          {images.map(({ id, url, prompt, width, height, dominant_color: dominantColor }, at) => (
             <MediaCard
               key={id}
               src={url}
               alt={prompt}
               {...{ width, height, dominantColor }}
               href={getHref('library', { item: id })}
+              tools={<MakeOfPicture id={id} name={`picture ${at + 1} of ${step.id}`} />}
             />
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
 import { getHref } from '@flint/shared/contracts/routes';
+import { MakeOfPicture } from '@flint/shared/orders/parts/make-of-picture';
 import { MediaCard } from '@flint/shared/ui/media-card';
 import { DownloadLink } from './download-link';
 
@@ -13,7 +14,7 @@ interface PictureProps {
   onError: () => void;
 }
 
-/** One picture with a download button; links to its details in the library. */
+/** One picture with a download button and what can be made of it; links to its details in the library. */
 export function Picture({ image, place, first = false, onError }: PictureProps) {
   return (
     <MediaCard
@@ -25,7 +26,12 @@ export function Picture({ image, place, first = false, onError }: PictureProps) 
       loading={first ? 'eager' : 'lazy'}
       href={getHref('library', { item: image.id })}
       onError={onError}
-      tools={<DownloadLink image={image} place={place} />}
+      tools={
+        <>
+          <MakeOfPicture id={image.id} name={`picture ${place}`} />
+          <DownloadLink image={image} place={place} />
+        </>
+      }
     />
   );
 }

@@ -1,3 +1,5 @@
+import { creditsCosts } from '@flint/shared/contracts/credits';
+import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { cancelRun, listRuns, retryRun } from '@flint/shared/contracts/runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImage, aRun, aRunningRun } from '../../testing/a-run';
@@ -27,6 +29,24 @@ test('a picture links to its details in the library', async () => {
   await openGenerator({ runs: [aRun()] });
   const picture = await screen.findByRole('link', { name: 'Dunes at dusk' });
   expect(picture).toHaveAttribute('href', `/library?item=${anImage(1).id}`);
+});
+
+test('a picture tells what can be made of it and what it costs, and leads there', async () => {
+  const costs = { ...imageCosts('fal'), edit: 4, 'upscale:2': 3, cutout: 1 };
+  const { keyboard } = await openGenerator({
+    runs: [aRun()],
+    api: (api) => api.answer(creditsCosts, { body: { costs, unit: 'credits', version: '1' } }),
+  });
+  await keyboard.click(await screen.findByRole('button', { name: 'Make something of picture 2' }));
+  const rows = (await screen.findAllByRole('menuitem')).map((row) => [row.textContent, row.getAttribute('href')]);
+  const { id } = anImage(2);
+  expect(rows).toEqual([
+    ['Make 3 variations · 12 credits', `/library?item=${id}&do=vary`],
+    ['Edit · 4 credits', `/library?item=${id}&do=edit`],
+    ['Upscale 2× · 3 credits', `/library?item=${id}&do=upscale`],
+    ['Cut out · 1 credit', `/library?item=${id}&do=cutout`],
+    ['Animate', `/image-to-video?picture=${id}`],
+  ]);
 });
 
 test('a partial result shows what was made and what was refunded', async () => {

@@ -2,6 +2,7 @@ import type { WorkflowStepResult } from '@flint/shared/contracts/recipes/workflo
 import type { Run } from '@flint/shared/contracts/runs';
 import { outputOf } from '@flint/shared/contracts/workflow/step-output';
 import { STEP_TYPES } from '@flint/shared/contracts/workflow/step-types';
+import { MakeOfPicture } from '@flint/shared/orders/parts/make-of-picture';
 import { refreshRun } from '@flint/shared/state/runs';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Badge, type BadgeProps } from '@flint/shared/ui/badge';
@@ -75,8 +76,15 @@ function Brought({ run, type, workflowId }: { run: Run; type: WorkflowStepResult
       {said && <p className={clsx(styles.words, text.small)}>{said}</p>}
       {run.images.length > 0 && (
         <div className={styles.pictures}>
-          {run.images.map(({ id, url, prompt, width, height, dominant_color: dominantColor }) => (
-            <MediaCard key={id} src={url} alt={prompt} {...{ width, height, dominantColor }} onError={renew} />
+          {run.images.map(({ id, url, prompt, width, height, dominant_color: dominantColor }, at) => (
+            <MediaCard
+              key={id}
+              src={url}
+              alt={prompt}
+              {...{ width, height, dominantColor }}
+              onError={renew}
+              tools={<MakeOfPicture id={id} name={`picture ${at + 1}`} />}
+            />
           ))}
         </div>
       )}

@@ -8,7 +8,8 @@ import { Button } from '@flint/shared/ui/button';
 import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styles from './details.module.css';
 import { useVariations } from './use-variations';
 
@@ -18,14 +19,20 @@ interface VariationsProps {
   onMade: () => void;
 }
 
-/** Variations of this picture at the price on the button; follows the run here. */
+/** Variations of this picture at the price on the button; follows the run here. An address may lead to it (`?do=vary`). */
 export function Variations({ item, onMade }: VariationsProps) {
   const title = useId();
   const { price, start, busy, problem, runId } = useVariations(item);
   const { runs } = useAtomValue(runsAtom);
   const run = runs?.find(({ id }) => id === runId);
+  const [query] = useSearchParams();
+  const isAsked = query.get('do') === 'vary';
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
   return (
-    <section className={styles.part} aria-labelledby={title}>
+    <section ref={section} className={styles.part} aria-labelledby={title}>
       <h3 id={title} className={text.small}>
         <strong>Variations</strong>
       </h3>

@@ -1,8 +1,10 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import { isEnded, type Run, type RunOf } from '@flint/shared/contracts/runs';
 import type { SparkAction } from '@flint/shared/contracts/spark-actions';
+import { MakeOfPicture } from '@flint/shared/orders/parts/make-of-picture';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { MediaCard } from '@flint/shared/ui/media-card';
 import { Suspense } from 'react';
 import styles from './action-card.module.css';
 import { useRun } from './use-run';
@@ -38,9 +40,15 @@ function Made({ run }: { run: Run }) {
     <>
       {run.images.length > 0 && (
         <ul className={styles.pictures}>
-          {run.images.map(({ id, url, prompt, width, height }) => (
+          {run.images.map(({ id, url, prompt, width, height, dominant_color: dominantColor }, at) => (
             <li key={id}>
-              <img src={url} alt={prompt} width={width} height={height} loading="lazy" />
+              <MediaCard
+                src={url}
+                alt={prompt}
+                {...{ width, height, dominantColor }}
+                href={getHref('library', { item: id })}
+                tools={<MakeOfPicture id={id} name={`picture ${at + 1}`} />}
+              />
             </li>
           ))}
         </ul>

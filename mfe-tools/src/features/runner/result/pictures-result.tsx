@@ -1,6 +1,7 @@
 import { BUILT_IN_WORDS } from '@flint/shared/contracts/providers';
 import { getHref } from '@flint/shared/contracts/routes';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { MakeOfPicture } from '@flint/shared/orders/parts/make-of-picture';
 import type { ToolId } from '@flint/shared/tools/tools';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
@@ -59,6 +60,7 @@ export function PicturesResult({ use: { run, tool, input }, onUseAgain }: Pictur
               <DownloadLink href={image.url} name={`${run.id}-${place + 1}`}>
                 Download
               </DownloadLink>
+              <MakeOfPicture id={image.id} name={`picture ${place + 1}`} />
               {Panel && (
                 <ButtonLink size="sm" href={getHref('library', { item: image.id })}>
                   In the library
