@@ -37,6 +37,7 @@ const args = [
   'kills|outages|seed',
 ];
 const env = {
+  FLINT_LONG: '1',
   CHAOS_KILLS: values.kills,
   CHAOS_SEED: values.seed,
   CHAOS_OUTAGES: values.outages,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mailTo, untilMailed } from '../support/mailbox';
 import { query } from '../support/query';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PASSWORD = 'correct horse 9';
 const CODE = /^(\d{6}) is your Flint code$/;
 
-let server: TestServer;
+let server: RunningServer;
 let client: TestClient;
 let old: string;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   client = await server.signUpVerified();
   old = client.email;

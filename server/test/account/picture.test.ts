@@ -1,20 +1,20 @@
 import type { Presigned } from '@flint/shared/contracts/uploads';
 import sharp from 'sharp';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const JPEG = 'image/jpeg';
 
-let server: TestServer;
+let server: RunningServer;
 let client: TestClient;
 let photo: Buffer;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#aa5511' } })
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()
     .toBuffer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   client = await server.signUp();
 });

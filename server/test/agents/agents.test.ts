@@ -3,22 +3,20 @@ import type { Agent, AgentEstimate, AgentVersion } from '@flint/shared/contracts
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { PUBLISHED_AGENTS } from '@flint/shared/tools/agents/agents';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 let stranger: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   [user, stranger] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await Promise.all([user.grant(5_000), stranger.grant(5_000)]);
 });
-afterAll(async () => {
-  await server?.expectCleanLedger();
-  await server?.stop();
-});
+afterAll(() => server?.expectCleanLedger());
 
 async function call<T>(method: string, path: string, body?: object, as = user): Promise<T> {
   const answer = await as.fetchJson(method, `/api${path}`, body);

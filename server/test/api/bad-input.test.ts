@@ -4,20 +4,20 @@ import type { Call } from '@flint/shared/contracts/call';
 import * as images from '@flint/shared/contracts/images';
 import { addressOf, bodyOf, byName, CALLS, needsBody, wrongMethodOf } from '../support/calls';
 import { newStaff } from '../support/control-plane';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const WITH_BODY = CALLS.filter((call) => call.body);
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 let staff: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
   staff = await newStaff(server);
 });
-afterAll(() => server.stop());
 
 /** Who may make a call: a role is asked for before the body is read. */
 const clientOf = (call: Call) => (typeof call.auth === 'object' ? staff : user);

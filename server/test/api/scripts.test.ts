@@ -1,7 +1,8 @@
 import type { Call } from '@flint/shared/contracts/call';
 import { SCRIPTS } from '@flint/shared/testing/scripts';
 import { bodyOf, byName, CALLS } from '../support/calls';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const WITH_BODY = CALLS.filter((call) => call.body);
 /** Fields of letters, digits and dashes by their nature: addresses and ids of pictures, codes of languages. */
@@ -10,14 +11,13 @@ const LATIN_ALONE = /image|picture|url|language/i;
 /** A Latin text as long as a sample: lengths are counted in code points. */
 const latin = (sample: string) => 'Garden paths, 42 roses! '.repeat(4).slice(0, [...sample].length);
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
 });
-afterAll(() => server.stop());
 
 /** What a call says of a text in each of its fields. */
 const verdicts = (call: Call, text: string) =>

@@ -5,16 +5,17 @@ import type { Presigned } from '@flint/shared/contracts/uploads';
 import sharp from 'sharp';
 import { newStaff } from '../support/control-plane';
 import { runSql } from '../support/library';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PATH = '/api/brand-profiles';
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 let stranger: TestClient;
 let logo: Buffer;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   [user, stranger] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   const mark =
     '<circle cx="60" cy="60" r="50" fill="#c8102e"/><rect x="100" y="40" width="90" height="40" fill="#1d2f57"/>';
@@ -22,7 +23,6 @@ beforeAll(async () => {
     .png()
     .toBuffer();
 });
-afterAll(() => server.stop());
 
 /** Makes a call that must succeed. @returns its body */
 async function ok<T = BrandProfile>(method: string, path: string, body?: object, as = user): Promise<T> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const balanceOf = async (email: string) => (await server.signUpVerified({ email })).balance();
 

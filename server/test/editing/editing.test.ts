@@ -5,9 +5,10 @@ import type { Run } from '@flint/shared/contracts/runs';
 import sharp from 'sharp';
 import { listPage } from '../support/library';
 import { sendFile } from '../support/send-file';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 /** A drawing of the user: a boat on a lake. */
 let drawing: PicturesAnswer['images'][number];
@@ -15,7 +16,7 @@ let drawing: PicturesAnswer['images'][number];
 let photo: string;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
   await user.grant(100);
   const wish = { prompt: 'a red boat on a calm lake', seed: 11 };
@@ -30,7 +31,6 @@ beforeAll(async () => {
   const file = { purpose: 'source-image', name: 'phone.jpg', contentType: 'image/jpeg', bytes } as const;
   photo = await sendFile(user, file);
 });
-afterAll(() => server.stop());
 
 const balance = async (by = user) =>
   ((await by.fetchJson('GET', '/api/credits/balance')).body as { balance: number }).balance;

@@ -7,7 +7,8 @@ import { probe } from '@flint/engines/ffmpeg/probe';
 import { runFfmpeg } from '@flint/engines/ffmpeg/run-ffmpeg';
 import { AUDIO_CONTENT_TYPES, AUDIO_FORMATS, type AudioFormat } from '@flint/shared/contracts/audio';
 import type { Run } from '@flint/shared/contracts/runs';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { tempDir } from '../support/temp-dir';
 
 const SPOKEN = 'The tide comes in slowly. The lamps along the harbour are lit, one by one, and the boats come home.';
@@ -26,14 +27,14 @@ const WRITTEN: Readonly<Record<AudioFormat, { container: RegExp; audioCodec: str
   m4a: { container: /^mov,mp4,m4a/, audioCodec: 'aac' },
 };
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 let ffmpeg: string;
 /** Ordered in parallel, so that the engines work at the same time. */
 const ordered = new Map<string, Promise<string>>();
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
   await user.grant(100);
   ffmpeg = (await findFfmpeg()).path;
@@ -49,7 +50,6 @@ beforeAll(async () => {
   const film = { prompt: 'pan over dunes', duration: FILM_SECONDS, speech: { text: 'Far.' }, music: 'soft piano' };
   ordered.set('film.mp4', order('/api/fal-ai/generate/video', film));
 });
-afterAll(() => server.stop());
 
 /** Downloads an order's file as its owner. */
 async function download(name: string) {

@@ -7,20 +7,20 @@ import type { RunOf } from '@flint/shared/contracts/runs';
 import { EventStream } from '../support/event-stream';
 import { fileOf } from '../support/file-of';
 import { listPage } from '../support/library';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const QUICK = '/api/fal-ai/music/generate';
 const FULL = '/api/fal-ai/music/text-to-music';
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
   await user.grant(1000);
 });
-afterAll(() => server.stop());
 
 async function start(body: object, key: string = randomUUID()) {
   const headers = { prefer: 'respond-async', 'idempotency-key': key };

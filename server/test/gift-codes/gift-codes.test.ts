@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { query } from '../support/query';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { giveRole } from '../support/steward';
 
-let server: TestServer;
+let server: RunningServer;
 let staff: TestClient;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   staff = await server.signUpVerified();
   await giveRole(server.env.DATABASE_URL, staff.id, 'admin');
 });
 afterAll(async () => {
   await server.expectCleanLedger();
-  await server.stop();
 });
 
 const rows = (text: string, values: unknown[] = []) => query(server.env.DATABASE_URL, text, values);

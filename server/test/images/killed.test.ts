@@ -1,9 +1,10 @@
 import { randomFrom } from '@flint/engines/english/random';
 import { STARTER_CREDITS } from '@flint/shared/contracts/credits';
+import { long } from '../../../e2e/support/long';
 import { createOracle, type Oracle } from '../support/oracle';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
-const KILLS = 10;
+const KILLS = long ? 10 : 4;
 const GRANT = 100;
 /** Kill moments, in milliseconds: from before a run is queued to after it ends. */
 const FIRST_MS = 5;

@@ -6,23 +6,23 @@ import { converter } from 'culori';
 import sharp from 'sharp';
 import { createAddressSigner } from '../../src/platform/storage/signed-address';
 import { listPage } from '../support/library';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 let source: PicturesAnswer['images'][number];
 
 const PATH = '/api/fal-ai/generate/variations';
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
   await user.grant(100);
   const order = { prompt: 'three pears on a table', style: 'cartoon', seed: 40, aspect_ratio: '9:16' };
   const { body } = await user.fetchJson('POST', '/api/fal-ai/generate/image', order);
   [source] = (body as PicturesAnswer).images as [PicturesAnswer['images'][number]];
 });
-afterAll(() => server.stop());
 
 const vary = async (body: object, client = user) => {
   const answer = await client.fetchJson('POST', PATH, body);

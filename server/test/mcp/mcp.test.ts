@@ -3,22 +3,22 @@ import { KEY_SCOPE_IDS } from '@flint/shared/contracts/api-keys';
 import { TOOLS } from '@flint/shared/tools/tools';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { query } from '../support/query';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PICTURE = { prompt: 'Three ceramic vases', num_images: 2 };
 /** What it costs at the built-in engine. */
 const PRICE = 2;
 
-let server: TestServer;
+let server: RunningServer;
 let owner: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   owner = await server.signUpVerified();
 });
 afterAll(async () => {
   await server.expectCleanLedger();
-  await server.stop();
 });
 
 async function newKey(user: TestClient, wish: Partial<NewApiKey> = {}) {

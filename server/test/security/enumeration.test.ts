@@ -1,4 +1,5 @@
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { newAddress, PASSWORD, Visitor } from '../users/visitor';
 
 /** Pairs of accounts: tries are rate limited by account, so each account is tried once. */
@@ -9,15 +10,14 @@ const PAIRS = 11;
  */
 const ALIKE = { least: 1 / 3, most: 3 };
 
-let server: TestServer;
+let server: RunningServer;
 let known: string[];
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   known = Array.from({ length: PAIRS }, newAddress);
   for (const email of known) await new Visitor(server).post('sign-up', { email, password: PASSWORD });
 });
-afterAll(() => server.stop());
 
 test.each<[string, string, object]>([
   ['a wrong password', 'sign-in', { password: 'not the password' }],

@@ -1,21 +1,21 @@
 import type { Call } from '@flint/shared/contracts/call';
 import { addressOf, byName, CALLS } from '../support/calls';
 import { newStaff } from '../support/control-plane';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const CHANGES = CALLS.filter((call) => call.method !== 'GET');
 
-let server: TestServer;
+let server: RunningServer;
 let victim: TestClient;
 /** May make calls that need a role, which are refused before their body is read. */
 let staff: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   victim = await server.signUpVerified();
   staff = await newStaff(server);
 });
-afterAll(() => server.stop());
 
 async function sendAs(call: Call, headers: Record<string, string>, body = '{}', by = victim) {
   const response = await by.fetch(addressOf(call), { method: call.method, headers, body });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { giveRole } from '../support/steward';
 
-let server: TestServer;
+let server: RunningServer;
 let first: TestClient;
 let second: TestClient;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   [first, second] = [await server.signUpVerified(), await server.signUpVerified()];
   headers = { 'idempotency-key': randomUUID(), prefer: 'respond-async' };

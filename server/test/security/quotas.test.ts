@@ -1,18 +1,18 @@
 import { BRANDS_MAX } from '@flint/shared/contracts/brand-limits';
 import { COLLECTIONS_MAX } from '@flint/shared/contracts/library';
 import { query } from '../support/query';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const AT_ONCE = 40;
 const UPLOADS_UNDER_WAY = 10;
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   user = await server.signUpVerified();
 });

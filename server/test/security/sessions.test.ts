@@ -1,15 +1,15 @@
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { newAddress, PASSWORD, Visitor } from '../users/visitor';
 
-let server: TestServer;
+let server: RunningServer;
 let email: string;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   email = newAddress();
   await new Visitor(server).post('sign-up', { email, password: PASSWORD });
 });
-afterAll(() => server.stop());
 
 const signIn = (visitor: Visitor, headers?: Record<string, string>) =>
   visitor.post('sign-in', { email, password: PASSWORD }, headers);

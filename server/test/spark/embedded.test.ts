@@ -1,18 +1,18 @@
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import sharp from 'sharp';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { ask, attachPicture, attachText, decide, said } from '../support/spark';
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
 });
 afterAll(async () => {
   await server.expectCleanLedger();
-  await server.stop();
 });
 
 const NOTICE = /no language model/;

@@ -1,7 +1,7 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { ListedRelease, Plan, RemoteSteering } from '@flint/shared/contracts/releases';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
-import type { TestClient, TestServer } from './server';
+import type { RunningServer, TestClient } from './server';
 import { giveRole, makeToken } from './steward';
 
 interface Answer<T> {
@@ -38,15 +38,19 @@ export async function offerOf(client: TestClient, remote: RemoteName) {
 }
 
 /** A signed-in member of staff. */
-export async function newStaff(server: TestServer): Promise<TestClient> {
+export async function newStaff(server: RunningServer): Promise<TestClient> {
   const staff = await server.signUpVerified();
   await giveRole(server.env.DATABASE_URL, staff.id, 'admin');
   return staff;
 }
 
 /** Creates a release token. */
-export const newToken = ({ env }: TestServer, remote: string, environment: string, name = 'a team'): Promise<string> =>
-  makeToken(env.CONTROL_DATABASE_URL ?? env.DATABASE_URL, name, remote, environment);
+export const newToken = (
+  { env }: RunningServer,
+  remote: string,
+  environment: string,
+  name = 'a team',
+): Promise<string> => makeToken(env.CONTROL_DATABASE_URL ?? env.DATABASE_URL, name, remote, environment);
 
 /** Runs a mutation on a remote. */
 export async function steer(

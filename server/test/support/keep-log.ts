@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
 let servers = 0;
@@ -11,7 +11,14 @@ let servers = 0;
 export function keepLog(output: string): void {
   const file = expect.getState().testPath;
   if (!file) return;
-  const folder = join(ROOT, '.build/logs', relative(ROOT, file).replaceAll('/', '-'));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${++servers}.log`), output);
+  keep(join(relative(ROOT, file).replaceAll('/', '-'), `${++servers}.log`), output);
+}
+
+/** Keeps the log of the server that test files share: `.build/logs/shared.log`. */
+export const keepSharedLog = (output: string): void => keep('shared.log', output);
+
+function keep(name: string, output: string): void {
+  const file = join(ROOT, '.build/logs', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, output);
 }

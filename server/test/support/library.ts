@@ -3,13 +3,13 @@ import type { CallOutput } from '@flint/shared/contracts/call';
 import type { LibraryPicture, listLibrary } from '@flint/shared/contracts/library';
 import pg from 'pg';
 import { seedLibrary } from '../../../bench/library/seed.mjs';
-import type { TestClient, TestServer } from './server';
+import type { RunningServer, TestClient } from './server';
 
 /** A library page of pictures only. */
 type Page = Omit<CallOutput<typeof listLibrary>, 'items'> & { items: LibraryPicture[] };
 
 /** Seeds a user's library with pictures, without generating them. */
-export function seed(server: TestServer, user: TestClient, count: number) {
+export function seed(server: RunningServer, user: TestClient, count: number) {
   const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = server.env;
   return seedLibrary({ databaseUrl, mediaDir: join(DATA_DIR, 'media'), userId: user.id, count });
 }
@@ -33,7 +33,7 @@ export async function listAll(user: TestClient, query: Record<string, string> = 
 }
 
 /** Runs SQL on a server's database, to shift timestamps, which no call can. */
-export async function runSql(server: TestServer, text: string, values: unknown[] = []): Promise<unknown[]> {
+export async function runSql(server: RunningServer, text: string, values: unknown[] = []): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server.env.DATABASE_URL });
   await client.connect();
   try {

@@ -27,43 +27,14 @@ export async function startServer(env: Record<string, string> = {}) {
     ...env,
   });
   await server.start();
-  const { url } = server;
-
-  /** Runs the command line. @returns its output */
-  const admin = async (...args: string[]) =>
-    (await run(process.execPath, [ADMIN, ...args], { env: server.env })).stdout;
-  const client = () => new TestClient(url, server.env.DATABASE_URL);
-  const signUp = async ({ email = `${randomUUID()}@example.com`, name }: { email?: string; name?: string } = {}) => {
-    const user = client();
-    await user.signUp(email, name);
-    return user;
-  };
 
   return {
-    url,
-    env: server.env,
+    ...runningServer(server),
     get pid() {
       return server.pid;
     },
     get logs() {
       return server.logs;
-    },
-    admin,
-    client,
-    signUp,
-    async signUpVerified(options?: Parameters<typeof signUp>[0]) {
-      const user = await signUp(options);
-      await user.verify();
-      return user;
-    },
-    until,
-    /** Fails when a ledger invariant is broken. */
-    async expectCleanLedger() {
-      // Loaded lazily: few tests use it, and its modules would slow down the others.
-      const { createOracle } = await import('./oracle');
-      const oracle = createOracle(server.env.DATABASE_URL ?? '');
-      expect(await oracle.booksNow()).toEqual([]);
-      await oracle.close();
     },
     kill: (signal: NodeJS.Signals) => server.kill(signal),
     async killAfter(ms: number) {
@@ -82,5 +53,38 @@ export async function startServer(env: Record<string, string> = {}) {
   };
 }
 
+/** What tests do with a server, whoever started it. */
+export function runningServer({ url, env }: { readonly url: string; readonly env: NodeJS.ProcessEnv }) {
+  const client = () => new TestClient(url, env.DATABASE_URL);
+  const signUp = async ({ email = `${randomUUID()}@example.com`, name }: { email?: string; name?: string } = {}) => {
+    const user = client();
+    await user.signUp(email, name);
+    return user;
+  };
+  return {
+    url,
+    env,
+    /** Runs the command line. @returns its output */
+    admin: async (...args: string[]) => (await run(process.execPath, [ADMIN, ...args], { env })).stdout,
+    client,
+    signUp,
+    async signUpVerified(options?: Parameters<typeof signUp>[0]) {
+      const user = await signUp(options);
+      await user.verify();
+      return user;
+    },
+    until,
+    /** Fails when a ledger invariant is broken. */
+    async expectCleanLedger() {
+      // Loaded lazily: few tests use it, and its modules would slow down the others.
+      const { createOracle } = await import('./oracle');
+      const oracle = createOracle(env.DATABASE_URL ?? '');
+      expect(await oracle.booksNow()).toEqual([]);
+      await oracle.close();
+    },
+  };
+}
+
+export type RunningServer = ReturnType<typeof runningServer>;
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 export type { TestClient };

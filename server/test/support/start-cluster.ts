@@ -6,10 +6,11 @@ import { loadConfig } from '../../src/config/load-config';
 import { type Database, openDatabase } from '../../src/platform/postgres/open-database';
 import { buildPrograms, PROGRAMS } from './build-programs';
 import { newDatabase } from './new-database';
+import { offerSharedServer } from './shared-server';
 import { tempDir } from './temp-dir';
 
 declare global {
-  var cluster: { database: Database; folder: string } | undefined;
+  var cluster: { database: Database; folder: string; stopShared?: () => Promise<void> } | undefined;
 }
 
 /** Starts one PostgreSQL for the whole test run; each server under test gets a database of its own in it. */
@@ -20,6 +21,7 @@ export default async function startCluster(): Promise<void> {
   process.env.TEST_CLUSTER_URL = database.url;
   await Promise.all([trustTheDisk(database.url), buildPrograms()]);
   await prepareOne(folder);
+  globalThis.cluster.stopShared = await offerSharedServer();
 }
 
 /** Prepares a template database with all tables: migrating takes a third of a server's start. */

@@ -7,10 +7,11 @@ import { PUBLISHED_TEMPLATES } from '@flint/shared/tools/templates/templates';
 import sharp from 'sharp';
 import { aWave } from '../support/a-wave';
 import { sendFile } from '../support/send-file';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 
 /** A picture of eight pixels by eight. */
@@ -19,11 +20,10 @@ let picture: Buffer;
 beforeAll(async () => {
   const create = { width: 8, height: 8, channels: 3, background: '#c63' } as const;
   picture = await sharp({ create }).png().toBuffer();
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
   await user.grant(20_000);
 });
-afterAll(() => server?.stop());
 
 async function call<T>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> {
   const answer = await user.fetchJson(method, `/api${path}`, body, headers);

@@ -8,21 +8,22 @@ import { createUploads, type Uploads } from '../../src/features/uploads/uploads-
 import { connect, type Database } from '../../src/platform/db/database';
 import { createArrivingFiles } from '../../src/platform/storage/arriving-files';
 import { query } from '../support/query';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
 
 /** A WAV of noise, far larger than network buffers. */
 const WAV = Buffer.concat([Buffer.from('RIFF\xff\xff\xff\x00WAVEfmt ', 'latin1'), randomBytes(6_000_000)]);
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n', 'latin1'), randomBytes(600)]);
 
-let server: TestServer;
+let server: RunningServer;
 let client: TestClient;
 let database: Database;
 let folder: string;
 /** The upload service as features use it, on the server's database and files. */
 let uploads: Uploads;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   database = connect(server.env.DATABASE_URL ?? '');
   folder = join(server.env.DATA_DIR ?? '', 'uploads');
   const kept = { files: createArrivingFiles(folder), space: { assertRoom: async () => undefined } };
@@ -30,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await server.stop();
 });
 beforeEach(async () => {
   client = await server.signUp();

@@ -1,17 +1,17 @@
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { newAddress, PASSWORD, Visitor } from './visitor';
 
 const COMMON = 'This password is one of the most common. Choose another.';
 const OWN = 'A password is more than your name or e-mail address. Choose another.';
 
-let server: TestServer;
+let server: RunningServer;
 let visitor: Visitor;
 let email: string;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(() => {
   visitor = new Visitor(server);
   email = newAddress();

@@ -1,13 +1,13 @@
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { newAddress, PASSWORD, Visitor } from './visitor';
 
-let server: TestServer;
+let server: RunningServer;
 let email: string;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   email = newAddress();
   await new Visitor(server).post('sign-up', { email, password: PASSWORD });

@@ -1,11 +1,11 @@
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { newAddress, PASSWORD, Visitor } from './visitor';
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 test('a new account is signed in, unverified, and has its code in the outbox', async () => {
   const email = newAddress();

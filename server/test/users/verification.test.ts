@@ -1,14 +1,14 @@
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { type Answer, anotherCode, newAddress, PASSWORD, Visitor } from './visitor';
 
-let server: TestServer;
+let server: RunningServer;
 let visitor: Visitor;
 let email: string;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   visitor = new Visitor(server);
   email = newAddress();

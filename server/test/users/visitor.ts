@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@flint/shared/contracts/error-body';
 import type { Session, User } from '@flint/shared/contracts/users';
-import type { TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
 
 export const PASSWORD = 'a long enough password';
 let made = 0;
@@ -26,7 +26,7 @@ export function newAddress(): string {
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly server: TestServer) {}
+  constructor(private readonly server: RunningServer) {}
 
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
