@@ -4,27 +4,15 @@
  * plan of kills.
  */
 import './lib/check-node.mjs';
-import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { programOf, run } from './lib/run.mjs';
+import { wholeNumbers } from './lib/whole-numbers.mjs';
 
 /** Longest time, in milliseconds, until both servers are ready after an outage. */
 const BACK_MS = '10000';
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '25' },
-    seed: { type: 'string', default: String(randomInt(1e6)) },
-    outages: { type: 'string', default: '20' },
-  },
-});
-for (const [name, value] of Object.entries(values)) {
-  if (/^[1-9]\d*$/.test(value) || (name === 'seed' && value === '0')) continue;
-  console.error(`--${name} is a whole number, not "${value}".`);
-  process.exit(1);
-}
+const { values } = wholeNumbers({ kills: '25', outages: '20' });
 
 await ensureInstalled();
 await ensureBuilt(['server']);

@@ -3,30 +3,17 @@
  * `npm run sequences -- billing [--runs 10000] [--seed 7] [--kill-one-in 200]`. The same seed gives the same sequences.
  */
 import './lib/check-node.mjs';
-import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { programOf, run } from './lib/run.mjs';
+import { wholeNumbers } from './lib/whole-numbers.mjs';
 
 const SUBJECTS = { billing: 'server/test/billing/sequences' };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: String(randomInt(1e6)) },
-    'kill-one-in': { type: 'string', default: '200' },
-  },
-});
+const { values, positionals } = wholeNumbers({ runs: '10000', 'kill-one-in': '200' }, true);
 const [subject = 'billing'] = positionals;
 if (!(subject in SUBJECTS)) {
   console.error(`There are sequences of ${Object.keys(SUBJECTS).join(', ')}, not of "${subject}".`);
-  process.exit(1);
-}
-for (const [name, value] of Object.entries(values)) {
-  if (/^[1-9]\d*$/.test(value) || (name === 'seed' && value === '0')) continue;
-  console.error(`--${name} is a whole number, not "${value}".`);
   process.exit(1);
 }
 
