@@ -33,6 +33,9 @@ const PICTURE_RULE = /\bedit \{/;
 const WHAT =
   'What should it show? Say it in one sentence, for example: “Make a picture of a red fox in the snow, 16:9”, or “Make a 10 second video of a harbour at dawn”.';
 const CARD = 'The card shows what it costs. Nothing starts before you approve it.';
+/** A template is not priced before its form is filled. */
+const TEMPLATE_CARD =
+  'The card shows what it costs, or what its form still asks for. Nothing starts before you approve it.';
 
 /**
  * Answers as the built-in Spark: a request that the patterns match becomes a proposal, a question about a platform's
@@ -54,7 +57,7 @@ export function writeSpark(
   const action = templateIn(words) ?? actionIn(words) ?? (PICTURE_RULE.test(rules) ? editIn(words) : undefined);
   if (action && code !== undefined) {
     const { kind, input, words: said } = action;
-    return free(`${said} ${CARD}`, [JSON.stringify({ code, kind, input })]);
+    return free(`${said} ${kind === 'template' ? TEMPLATE_CARD : CARD}`, [JSON.stringify({ code, kind, input })]);
   }
   if (lacksSubject(words)) return free(WHAT);
   const known = talkFor(words) ? undefined : (limitAnswer(words, limits) ?? guideAnswer(words, search));
