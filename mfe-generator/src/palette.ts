@@ -5,7 +5,7 @@ import { listLibrary } from '@flint/shared/contracts/library';
 import type { PaletteGroup, PaletteSource } from '@flint/shared/contracts/palette';
 import { getHref } from '@flint/shared/contracts/routes';
 import { faceOf } from './features/library/face-of';
-import { KIND_LABELS } from './features/library/kind-labels';
+import { kindLabel } from './features/library/kind-labels';
 
 /** Limit of rows in each group. */
 const ROWS_MAX = 5;
@@ -33,7 +33,7 @@ async function findItems(words: string, signal: AbortSignal): Promise<PaletteGro
     return {
       id: item.id,
       title: item.title,
-      note: KIND_LABELS[item.kind],
+      note: kindLabel(item),
       href,
       ...(src !== null && { picture: src }),
     };

@@ -137,15 +137,17 @@ test('a workflow’s words are one item, each step under its name; a step’s ow
 });
 
 test('words of earlier runs become items too, once', async () => {
-  const before = (await list({ limit: '200' })).map(({ runId, words }) => [runId, words?.excerpt]);
+  // Those of runs of steps are made items by a migration of their own.
+  const isEarlier = ({ kind }: LibraryItem) => kind !== 'workflow';
+  const found = (items: LibraryItem[]) => items.filter(isEarlier).map(({ runId, words }) => [runId, words?.excerpt]);
+  const before = found(await list({ limit: '200' }));
   await runSql(server, `delete from asset where role = 'words'`);
   expect((await list()).filter(({ words }) => words)).toEqual([]);
   const database = connect(server.env.DATABASE_URL ?? '', 1);
   await fill(database.db);
   await fill(database.db);
   await database.close();
-  const after = (await list({ limit: '200' })).map(({ runId, words }) => [runId, words?.excerpt]);
-  expect(after).toEqual(before);
+  expect(found(await list({ limit: '200' }))).toEqual(before);
 });
 
 test('purged words leave the run without its text', async () => {

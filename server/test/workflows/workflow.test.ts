@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import type { WorkflowAnswer } from '@flint/shared/contracts/workflows';
+import { startRun } from '../../src/features/runs/start-run';
+import { connect } from '../../src/platform/db/database';
 import { EventStream } from '../support/event-stream';
 import { listPage } from '../support/library';
 import { createOracle } from '../support/oracle';
@@ -83,6 +85,9 @@ test('two steps give two results, the second from the output of the first, each 
   const { runs } = listed as { runs: Run[] };
   // Only the workflow is listed, with its steps' files.
   expect(runs).toEqual([expect.objectContaining({ kind: 'workflow', title: 'chat → speech', media: spoken?.media })]);
+  expect((await user.fetchJson('GET', '/api/runs?kind=workflow')).body).toMatchObject({ runs: [{ id: answer.runId }] });
+  expect((await user.fetchJson('GET', '/api/runs?kind=steps')).body).toMatchObject({ runs: [] });
+  expect((await user.fetchJson('GET', '/api/templates/jobs')).body).toMatchObject({ jobs: [] });
 });
 
 test('an invalid workflow is refused with the field named, without a hold', async () => {
@@ -91,6 +96,12 @@ test('an invalid workflow is refused with the field named, without a hold', asyn
   expect(await execute([idea, voice('{{sketch.text}}')])).toMatchObject({
     status: 400,
     body: { field: 'steps.1.input.text', message: 'There is no step called “sketch”.' },
+  });
+  expect(
+    await user.fetchJson('POST', PATH, { steps: [voice('{{input.topic}}')], input: { topic: ' ' } }),
+  ).toMatchObject({
+    status: 400,
+    body: { field: 'steps.0.input.text', message: "The workflow's input “topic” is empty." },
   });
   expect(await user.credits()).toEqual(before);
 });
@@ -177,4 +188,35 @@ test('a workflow whose process died resumes where it was, without making or char
   expect(done.output?.steps[1]?.run?.id).toBe(before.id);
   expect(done.media).toHaveLength(1);
   await server.expectCleanLedger();
+});
+
+test('a workflow of an earlier release ends with the maker it began with, and is continued as a run of steps', async () => {
+  const steps = [
+    { ...idea, type: 'chat' as const },
+    { ...voice('東京の夜'), type: 'speech' as const },
+  ];
+  const id = randomUUID();
+  const { db, close } = connect(server.env.DATABASE_URL ?? '', 1);
+  // As the earlier release wrote it, which died before it was queued: the sweep of stale runs takes it up.
+  await startRun(db, {
+    ...{ id, userId: user.id, kind: 'workflow', title: 'Of old', asked: 2, fingerprint: id, servedBy: 'embedded' },
+    recipe: { name: 'Of old', steps, input: { topic: 'coffee at sea' }, prices: [1, 1] },
+    ...{ price: 2, description: 'Workflow: Of old' },
+  });
+  await close();
+  const old = await ended(id);
+  expect(old).toMatchObject({ kind: 'workflow', status: 'failed', price: 2, charged: 1, returned: 1 });
+  expect(statusesOf(old)).toEqual(['done', 'failed']);
+  const { items } = await listPage(user, { run: id });
+  expect(items).toMatchObject([{ kind: 'workflow', madeAs: 'workflow', title: 'Of old', madeIn: { id } }]);
+
+  const [rest, same] = [await again(id), await again(id)];
+  expect([same.id, rest.kind, rest.price]).toEqual([rest.id, 'workflow', 1]);
+  const continued = await ended(rest.id);
+  const [said] = old.output?.steps ?? [];
+  expect(continued.output?.steps).toMatchObject([
+    { status: 'done', charged: 0, run: { id: said?.run?.id } },
+    { status: 'failed', charged: 0, message: expect.stringMatching(/read English/) },
+  ]);
+  expect(continued).toMatchObject({ kind: 'workflow', status: 'failed', charged: 0 });
 });

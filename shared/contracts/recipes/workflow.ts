@@ -55,4 +55,6 @@ export interface StepsRecipe {
   readonly agentId?: string;
   /** Names of its steps, in order. */
   readonly steps: readonly string[];
+  /** The workflow that it carries out: calls show such a run as one of kind `workflow`. */
+  readonly workflow?: WorkflowRecipe;
 }

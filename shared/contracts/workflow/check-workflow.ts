@@ -34,9 +34,12 @@ export function checkWorkflow({ steps, input }: Pick<WorkflowRecipe, 'steps' | '
   });
 }
 
+/** The last names the item of a loop, where steps are put together with those. */
+const RESERVED: readonly string[] = [PREVIOUS, INPUT, 'item'];
+
 function checkId(steps: readonly WorkflowStep[], at: number): WorkflowFault[] {
   const id = steps[at]?.id;
-  if (id === PREVIOUS || id === INPUT)
+  if (id !== undefined && RESERVED.includes(id))
     return [{ field: 'id', message: `“${id}” has a meaning of its own: choose another name.` }];
   const first = steps.findIndex((step) => step.id === id);
   return first < at ? [{ field: 'id', message: `Another step is called “${id}” already.` }] : [];
@@ -66,7 +69,7 @@ function checkReferences(step: WorkflowStep, place: InputPosition): WorkflowFaul
   return faults;
 }
 
-const NO_REFERENCE = 'Between double braces stand a step and its output, such as {{idea.text}}.';
+const NO_REFERENCE = 'Between double braces stand a step and its output, such as {{idea.text}}. Write \\{{ for braces.';
 
 function faultOf(found: Reference, text: string, slot: Slot | undefined, place: InputPosition): string | undefined {
   if (!slot) return 'No output of a step can stand here.';
@@ -82,7 +85,10 @@ function faultOf(found: Reference, text: string, slot: Slot | undefined, place: 
 const nameOf = ({ output }: Reference) => NAMES[output as StepOutput];
 
 function faultOfInput(name: string, slot: Slot, input: WorkflowRecipe['input']): string | undefined {
-  if (!['string', 'number'].includes(typeof input[name])) return `The workflow's input has no words called “${name}”.`;
+  const value = input[name];
+  if (typeof value !== 'number' && typeof value !== 'string')
+    return `The workflow's input has no words called “${name}”.`;
+  if (String(value).trim() === '') return `The workflow's input “${name}” is empty.`;
   return slot.takes === 'text' ? undefined : 'The output of a step stands here.';
 }
 

@@ -7,14 +7,14 @@ export const PREVIOUS = 'previous';
 /** Refers to the workflow's input. */
 export const INPUT = 'input';
 
-/** A reference in a text: `{{step.output}}`. */
+/** A reference in a text: `{{step.output}}`. A backslash before the braces writes them literally. */
 export interface Reference {
   /** The id of a step, {@link PREVIOUS}, or {@link INPUT}. */
   readonly from: string;
   readonly output: string;
 }
 
-const BRACES = /\{\{([^{}]*)\}\}/g;
+const BRACES = /(\\?)\{\{([^{}]*)\}\}/g;
 const REFERENCE = /^\s*([\w-]+)\.([\w-]+)\s*$/;
 
 const parse = (inner: string): Reference | null => {
@@ -25,20 +25,24 @@ const parse = (inner: string): Reference | null => {
 /** Formats a reference. */
 export const reference = (from: string, output: string) => `{{${from}.${output}}}`;
 
-/** Parses every pair of double braces in a text, in order; null for one that is not a valid reference. */
+/** Parses every pair of double braces that is not escaped, in order; null for one that is not a valid reference. */
 export function referencesIn(text: string): (Reference | null)[] {
-  return [...text.matchAll(BRACES)].map(([, inner = '']) => parse(inner));
+  return [...text.matchAll(BRACES)].flatMap(([, backslash, inner = '']) => (backslash ? [] : [parse(inner)]));
 }
 
 /** Whether a text is a single reference and nothing else. */
 export function isReference(text: string): boolean {
   const [only] = text.trim().match(BRACES) ?? [];
-  return only === text.trim() && referencesIn(text)[0] !== null;
+  return only === text.trim() && referencesIn(text)[0] != null;
 }
 
-/** Replaces each reference in a text. Inserted text is not parsed again. */
+/** A text whose double braces are written literally. */
+export const escapeBraces = (text: string) => text.replace(BRACES, '\\$&');
+
+/** Replaces each reference in a text, and writes escaped braces literally. Inserted text is not parsed again. */
 export function fillText(text: string, give: (reference: Reference) => string): string {
-  return text.replace(BRACES, (braces, inner: string) => {
+  return text.replace(BRACES, (braces, backslash: string, inner: string) => {
+    if (backslash) return braces.slice(1);
     const found = parse(inner);
     return found ? give(found) : braces;
   });

@@ -1,7 +1,6 @@
-import type { LibraryKind } from '@flint/shared/contracts/library';
+import type { LibraryItem, LibraryKind } from '@flint/shared/contracts/library';
 
-/** What one item of a kind is called. */
-export const KIND_LABELS: Readonly<Record<LibraryKind, string>> = {
+const KIND_LABELS: Readonly<Record<LibraryKind, string>> = {
   image: 'Picture',
   video: 'Video',
   audio: 'Sound',
@@ -10,3 +9,9 @@ export const KIND_LABELS: Readonly<Record<LibraryKind, string>> = {
   answer: 'Answer',
   workflow: 'Workflow',
 };
+
+/** What an item is called: words of several steps by what ran them. */
+export function kindLabel({ kind, madeAs, madeIn }: Pick<LibraryItem, 'kind' | 'madeAs' | 'madeIn'>): string {
+  if (kind !== 'workflow' || madeAs !== 'steps') return KIND_LABELS[kind];
+  return madeIn?.agentId ? 'Agent' : 'Template';
+}

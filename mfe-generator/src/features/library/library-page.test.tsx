@@ -336,8 +336,9 @@ test('words stand as a page, open whole, and are copied, downloaded and used in 
 
 test('an item of a run names it, and leads to its page and to what else it made', async () => {
   const madeIn = { id: idAt(700), kind: 'steps', title: 'Launch kit', agentId: null } as const;
-  const items = [anItem(0, { madeIn }), anItem(1, { madeIn }), { ...anAnswer(2, 'The whole kit'), madeIn }];
-  const { server, user } = openLibraryPage({ items });
+  const words = { ...anAnswer(2, 'The whole kit'), kind: 'workflow', madeAs: 'steps', madeIn } as never;
+  const { server, user } = openLibraryPage({ items: [anItem(0, { madeIn }), anItem(1, { madeIn }), words] });
+  expect(await screen.findByText(/^Template · /)).toBeInTheDocument();
   await user.click(await picture(0));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: 'Launch kit' })).toHaveAttribute('href', `/jobs/${madeIn.id}`);

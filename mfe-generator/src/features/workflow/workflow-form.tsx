@@ -55,7 +55,7 @@ export function WorkflowForm() {
     <OrderForm
       verb="Run"
       price={steps.length === 0 ? undefined : total}
-      sum={`At most, for ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}. What is not used comes back.`}
+      sum={`At most, for ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}. You pay for what is made.`}
       busy={busy}
       problem={problem}
       prices={{ error, reload }}

@@ -18,6 +18,11 @@ const originalKey = sql<string | null>`(
 /** The run of several steps that an item's run belongs to, or is. */
 const wholeId = sql<string>`coalesce(run.leaf_of, run.part_of, case when run.kind in ('workflow', 'steps') then run.id end)`;
 
+/** Kind and recipe of an item's run, as calls show them: a workflow is a run of steps. */
+const shownKind = (run: string) =>
+  sql<RunKind>`case when ${sql.ref(`${run}.recipe`)} -> 'workflow' is not null then 'workflow' else ${sql.ref(`${run}.kind`)} end`;
+const shownRecipe = sql<Recipes[RunKind]>`coalesce(run.recipe -> 'workflow', run.recipe)`;
+
 const made = (db: Db) => db.selectFrom('asset').innerJoin('run', 'run.id', 'asset.run_id');
 
 const items = (db: Db) =>
@@ -26,10 +31,11 @@ const items = (db: Db) =>
     .leftJoin('asset_words', 'asset_words.asset_id', 'asset.id')
     .selectAll('asset')
     .select(['asset_words.excerpt', 'asset_words.length'])
-    .select(['run.title', 'run.kind as run_kind', 'run.served_by', 'run.price', 'run.asked'])
-    .select(['run.started_at', 'run.finished_at', 'run.recipe as run_recipe'])
+    .select(['run.title', 'run.served_by', 'run.price', 'run.asked'])
+    .select([shownKind('run').as('run_kind'), shownRecipe.as('run_recipe')])
+    .select(['run.started_at', 'run.finished_at'])
     .select(originalKey)
-    .select(['whole.id as whole_id', 'whole.kind as whole_kind', 'whole.title as whole_title'])
+    .select(['whole.id as whole_id', shownKind('whole').as('whole_kind'), 'whole.title as whole_title'])
     .select(sql<string | null>`whole.recipe ->> 'agentId'`.as('whole_agent'))
     .select(
       sql<string>`to_char(asset.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_at_exact'),

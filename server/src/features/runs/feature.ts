@@ -33,8 +33,8 @@ export const runs = defineFeature({
     '0166-runs-of-keys': runsOfKeys,
     '0170-words': words,
   },
-  service: ({ database: { db }, ...needs }) => ({
-    runs: createRuns({ db, ...needs }),
+  service: ({ database: { db }, storage, signals }, { contributed }) => ({
+    runs: createRuns({ db, storage, signals, workflowSteps: () => contributed('workflowSteps') }),
     work: createRunWork(db),
     steps: createRunSteps(db),
   }),

@@ -37,7 +37,7 @@ export async function finishRun(
       delivered,
       ...(accrued === null ? {} : { accrued }),
       price: run.price,
-      isPart: run.part_of !== null,
+      isPart: run.part_of !== null || run.leaf_of !== null,
       cancelled: run.cancel_requested_at !== null,
       ...(reason ? { reason } : {}),
     });

@@ -11,7 +11,7 @@ export interface Ending {
   readonly price: number;
   /** Credits accrued by the delivered units; absent: their share of the price. */
   readonly accrued?: number;
-  /** Whether it is a step of a workflow, whose hold pays for it and whose message names the returned credits. */
+  /** Whether it is a step of a workflow or a leaf: the message of the whole names the credits. */
   readonly isPart?: boolean;
   readonly cancelled: boolean;
   /** Why units are missing, in words: "the model did not answer". */

@@ -12,7 +12,7 @@ type NewStep = Pick<RunStepRow, 'run_id' | 'position' | 'step_id' | 'type' | 'st
 /** Outcome of a step. */
 export type StepEnd = Pick<RunStepRow, 'charged' | 'message'> & { readonly status: 'done' | 'failed' | 'skipped' };
 
-/** The begun steps of workflows, as stored: a resumed workflow reads what an earlier process recorded. */
+/** The begun steps of workflows of an earlier release: a resumed one reads what an earlier process recorded. */
 export interface RunSteps {
   read(runId: string): Promise<RunStepRow[]>;
   /** Records a step before it is ordered. Idempotent. */

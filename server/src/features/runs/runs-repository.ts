@@ -52,13 +52,19 @@ export function findRunsOf(db: Db, userId: string, { limit, before, beforeId, ki
     .where('part_of', 'is', null)
     .where('leaf_of', 'is', null)
     .$if(before !== undefined || beforeId !== undefined, (query) => query.where(isBefore(userId, before, beforeId)))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as RunKind))
+    .$if(kind !== undefined, (query) => query.where(isOfKind(kind as RunKind)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .$castTo<RunRow>()
     .execute();
 }
+
+/** Of a kind as calls show it: a workflow is a run of steps, or was made before those. */
+const isOfKind = (kind: RunKind): Expression<SqlBool> =>
+  kind === 'workflow'
+    ? sql<SqlBool>`(kind = 'workflow' or (kind = 'steps' and recipe -> 'workflow' is not null))`
+    : sql<SqlBool>`(kind = ${kind} and (kind <> 'steps' or recipe -> 'workflow' is null))`;
 
 /** After a run in a list, by its exact moment; by the given one where there is no such run. */
 const isBefore = (userId: string, before?: Date, id?: string): Expression<SqlBool> =>

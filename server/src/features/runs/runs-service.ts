@@ -12,7 +12,7 @@ import { countAhead } from './queue-repository';
 import { findActivity, findRun, findRuns, findRunsOf, type WhichRuns } from './runs-repository';
 import { stopRun } from './stop-run';
 import type { RunRow } from './tables';
-import { withSteps } from './workflow-presenter';
+import { type ReadBegunSteps, withSteps } from './workflow-presenter';
 
 /** Poll interval beside notifications, in ms: a notification can be lost while its connection is replaced. */
 const LOOK_ANYWAY_MS = 2_000;
@@ -38,9 +38,16 @@ export interface Runs {
   followAll(userId: string, signal: AbortSignal): AsyncGenerator<RunsEvent>;
 }
 
+interface Deps {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly signals: RunSignals;
+  /** Readers of the steps of workflows that other features carry out. */
+  readonly workflowSteps?: () => readonly ReadBegunSteps[];
+}
+
 /** Reads, follows and stops runs; they are started by the feature of their kind. */
-export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals }): Runs {
-  const { db, storage, signals } = deps;
+export function createRuns({ db, storage, signals, workflowSteps = () => [] }: Deps): Runs {
   const { balance } = createCredits({ db });
 
   async function present(row: RunRow): Promise<Run> {
@@ -50,7 +57,7 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
   }
 
   async function presentAll(rows: readonly RunRow[]): Promise<Run[]> {
-    return withSteps(db, await presentEach(rows), rows, presentEach);
+    return withSteps(db, await presentEach(rows), presentEach, workflowSteps());
   }
 
   async function presentEach(rows: readonly RunRow[]): Promise<Run[]> {

@@ -112,8 +112,8 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
   }
 }
 
-/** Refuses an order whose worst case is above what its request allows. */
-function assertBelowMax(price: number): void {
+/** Refuses an order whose worst case is above what its request allows. @throws AppError `above_max`, with the price */
+export function assertBelowMax(price: number): void {
   const { maxCredits } = currentScope();
   if (maxCredits === undefined || price <= maxCredits) return;
   const allowed = maxCredits < 0 ? 'Nothing was ordered.' : `You allow ${maxCredits}: nothing was held.`;

@@ -23,7 +23,7 @@ export interface RunTable {
   id: string;
   user_id: string;
   kind: RunKind;
-  /** The workflow this is a step of: the workflow has the hold, and lists show only the workflow. */
+  /** The workflow of an earlier release this is a step of: that has the hold, and lists show only the workflow. */
   part_of: Generated<string | null>;
   /** The run of steps this is a leaf of: it has its own hold, and lists show only the whole. */
   leaf_of: Generated<string | null>;
@@ -163,7 +163,7 @@ export const isPicture = <Row extends AssetRow | WordsRow>(row: Row): row is Row
 /** Whether a row is of words. */
 export const isWords = <Row extends AssetRow | WordsRow>(row: Row): row is Row & WordsRow => row.storage_key === null;
 
-/** One step of a workflow, written when it begins and when it ends. */
+/** One step of a workflow of an earlier release, written when it begins and when it ends. */
 export interface RunStepTable {
   run_id: string;
   /** From 0, in the order of the recipe. */

@@ -15,9 +15,10 @@ const EXCERPT_MAX = 600;
 /** Most characters that are searched: an index of more would cost more than it finds. */
 const SEARCHED_MAX = 60_000;
 
-const toColumns = (words: string) => ({
+/** @param text without what a tile has no use for */
+const toColumns = (words: string, text = words) => ({
   words,
-  excerpt: shortened(plainWords(words), EXCERPT_MAX),
+  excerpt: shortened(plainWords(text), EXCERPT_MAX),
   // Characters as Unicode counts them: the letters that people count take a second for a long transcript.
   length: Array.from(words).length,
 });
@@ -48,10 +49,13 @@ export async function insertWords(
   if (!asset) return;
   await tx
     .insertInto('asset_words')
-    .values({ asset_id: asset.id, ...toColumns(words) })
+    .values({ asset_id: asset.id, ...toColumns(words, kind === 'workflow' ? withoutStepName(words) : words) })
     .execute();
   await indexWords(tx, run.id, run.search, words);
 }
+
+/** The words of several steps from the first one's own on: a tile shows the name of the run. */
+const withoutStepName = (words: string) => words.replace(/^## .*\n+/, '');
 
 /** Replaces the words of a run, which their owner has changed. */
 export async function updateWords(tx: Db | Tx, run: Owner, words: string): Promise<void> {

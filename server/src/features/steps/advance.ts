@@ -7,7 +7,7 @@ import { announce } from '../../platform/runs/signals';
 import { finishRun } from '../runs/finish-run';
 import { recordDelivery } from '../runs/record-delivery';
 import { changeRun, lockRun, readRun } from '../runs/run-rows';
-import { wordsOfJob } from './job-words';
+import { readJobWords } from './job-words';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type Moment, nextMoves } from './next-moves';
 import { findJob, findJobSteps, saveSteps } from './steps-repository';
@@ -58,7 +58,7 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
   if (isGoing) return 'going';
   if (isOpen && !failed && !cancelled) return 'asking';
   const reason = failed && ({ code: 'provider_failed', words: failed.message ?? 'A step failed.' } as const);
-  await finishRun(db, id, reason, async (tx) => wordsOfJob(await findJobSteps(tx, [id])));
+  await finishRun(db, id, reason, (tx) => readJobWords(tx, id));
   return 'ended';
 }
 
@@ -77,7 +77,9 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now'>): Promise<JobSte
         moves.push({ ...row, state: 'failed', message: 'Cancelled.' });
     await saveSteps(tx, moves);
     const now = moves.length === 0 ? rows : await findJobSteps(tx, [id]);
-    const steps = now.filter(({ item }) => item < 0);
+    // A condition that was put in for a workflow is no step of its own.
+    const named = run.kind === 'steps' ? run.recipe.steps : [];
+    const steps = now.filter(({ item, step_id }) => item < 0 && named.includes(step_id));
     const units = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
     // A run that took over every step makes no move, and has delivered all the same.
     if (moves.length === 0 && run.units === units) return rows;

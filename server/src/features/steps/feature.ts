@@ -3,28 +3,31 @@ import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
+import { generation } from '../generation/feature';
 import { kinds } from '../generation/kinds-feature';
 import { pictures } from '../generation/pictures-feature';
+import { createStepOrders } from '../generation/step-orders';
 import { runs } from '../runs/feature';
 import { readRun } from '../runs/run-rows';
 import type { RunRow } from '../runs/tables';
 import { platformTools } from '../tools/feature';
 import { recordings } from '../transcription/recordings-feature';
-import { workflows } from '../workflows/feature';
 import { createConductor } from './conductor';
 import { createLeaves } from './leaves';
 import * as stepTables from './migrations/0130-steps';
 import * as agentRunColumns from './migrations/0140-agent-runs';
 import * as jobWords from './migrations/0171-job-words';
 import { createSteps } from './steps-service';
+import { readWorkflowSteps } from './workflow-runs';
 
 export const steps = defineFeature({
   id: 'steps',
-  needs: { database, signals, runs, credits, brands, kinds, tools: platformTools, workflows, pictures, recordings },
+  needs: { database, signals, runs, credits, brands, generation, kinds, tools: platformTools, pictures, recordings },
   tables: ['step_job', 'job_step'],
   migrations: { '0130-steps': stepTables, '0140-agent-runs': agentRunColumns, '0171-job-words': jobWords },
-  service({ database: { db }, signals, runs, tools, workflows: { place }, ...needs }, { log, stopping }) {
+  service({ database: { db }, signals, runs, tools, generation, ...needs }, { log, stopping }) {
     const { credits, brands, kinds, pictures, recordings } = needs;
+    const place = createStepOrders(generation.generation);
     const leaves = createLeaves({ place, tools: tools.tools, runs: runs.runs });
     const conductor = createConductor({ db, leaves, log, signals, stopping });
     return {
@@ -38,6 +41,7 @@ export const steps = defineFeature({
   sweeps: ({ conductor }, _needs, { config }) => [
     { name: 'steps', everyMs: config.sweepMs, run: () => conductor.takeUp() },
   ],
+  workflowSteps: (_service, { database: { db } }) => [(ids) => readWorkflowSteps(db, ids)],
   again: ({ steps: service }, { database: { db } }) => [
     {
       matches: ({ kind }) => kind === 'steps',

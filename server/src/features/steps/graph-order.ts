@@ -1,7 +1,24 @@
+import type { WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
 import type { Fields } from '@flint/shared/tools/fields';
 import type { Graph, Step } from '@flint/shared/tools/steps/graph';
-import type { GraphOrder } from './steps-service';
 import type { JobOptions, StepJobRow } from './tables';
+
+/** What is to be carried out. */
+export interface GraphOrder {
+  readonly name: string;
+  readonly graph: Graph;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly options: JobOptions;
+  readonly brandProfileId?: string | undefined;
+  readonly templateId?: string | undefined;
+  readonly agentId?: string | undefined;
+  /** The workflow that the graph was built of: calls show its run as one of kind `workflow`. */
+  readonly workflow?: Omit<WorkflowRecipe, 'prices' | 'resumes'> | undefined;
+  /** Told to writing steps; the graph holds it already. */
+  readonly instructions?: string | undefined;
+  /** Credits at which it stops and asks. */
+  readonly budget?: number | undefined;
+}
 
 /** What a run is ordered with, as calls send it. */
 export interface RunWish extends JobOptions {

@@ -6,10 +6,10 @@ import { definitionIn, type ToolDefinitions } from '@flint/shared/tools/steps/sl
 import { toolValues } from '@flint/shared/tools/steps/tool-values';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError } from '../../platform/http/app-error';
+import type { PlaceStep } from '../generation/step-orders';
 import type { Runs } from '../runs/runs-service';
 import { writtenBy } from '../tools/presenter';
 import type { ToolLimits, Tools } from '../tools/tools-service';
-import type { PlaceStep } from '../workflows/step-orders';
 import type { LeafEnd, Moment } from './next-moves';
 import type { JobStepRow, StepJobRow } from './tables';
 
@@ -84,7 +84,7 @@ function readLeaf(step: Pick<Step, 'kind' | 'input'>, run: Run, tools: ToolDefin
 
 /** How the leaves of a run ended, what they were charged, and the address of each one's first file. */
 export function readLeaves(
-  { graph }: StepJobRow,
+  { graph }: Pick<StepJobRow, 'graph'>,
   rows: readonly JobStepRow[],
   made: readonly Run[],
   tools: ToolDefinitions,

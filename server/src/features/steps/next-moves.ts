@@ -205,7 +205,7 @@ class Board {
 const keyOf = (step: string, item: number) => `${step} ${item}`;
 
 /** A row of a step that has not begun, but for its place. */
-const BLANK: Omit<JobStepRow, 'job_id' | 'step_id' | 'item' | 'position'> = {
+export const BLANK: Omit<JobStepRow, 'job_id' | 'step_id' | 'item' | 'position'> = {
   ...{ state: 'pending', input: null, output: null, edited: false, run_id: null, reused: false },
   ...{ message: null, started_at: null, finished_at: null },
 };

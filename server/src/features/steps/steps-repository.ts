@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { JobStepRow, JobStepTable, StepJobRow } from './tables';
@@ -30,6 +30,7 @@ export function listJobs(db: Db, userId: string, limit: number, origin: JobOrigi
     .innerJoin('run', 'run.id', 'step_job.id')
     .selectAll('step_job')
     .where('step_job.user_id', '=', userId)
+    .where(sql<SqlBool>`run.recipe -> 'workflow' is null`)
     .where('agent_id', origin === 'agent' ? 'is not' : 'is', null)
     .orderBy('run.created_at', 'desc')
     .limit(limit)

@@ -17,33 +17,21 @@ import type { Credits } from '../credits/credits-service';
 import type { KindRegistry } from '../generation/kind-registry';
 import { changeRun, lockRun, readRuns } from '../runs/run-rows';
 import type { Runs } from '../runs/runs-service';
-import { startRun } from '../runs/start-run';
+import { assertBelowMax, findSameRun, startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
 import { readBudget, sumCommitted } from './budget';
 import { checkedInputs } from './checked-inputs';
 import type { Conductor } from './conductor';
+import type { GraphOrder } from './graph-order';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type FileReaders, measureInputs } from './measure-inputs';
 import { editedOutput, firstRows, nextMoves } from './next-moves';
 import { type RunParts, runParts } from './run-parts';
 import { findJob, findJobSteps, insertJob, type JobOrigin, listJobs, saveSteps, setBudget } from './steps-repository';
-import type { JobOptions, JobStepRow, StepJobRow } from './tables';
-
-/** What is to be carried out. */
-export interface GraphOrder {
-  readonly name: string;
-  readonly graph: Graph;
-  readonly inputs: Readonly<Record<string, unknown>>;
-  readonly options: JobOptions;
-  readonly brandProfileId?: string | undefined;
-  readonly templateId?: string | undefined;
-  readonly agentId?: string | undefined;
-  /** Told to writing steps; the graph holds it already. */
-  readonly instructions?: string | undefined;
-  /** Credits at which it stops and asks. */
-  readonly budget?: number | undefined;
-}
+import type { JobStepRow, StepJobRow } from './tables';
+import { rowsOfRuns } from './take-over';
+import { jobOrigin, readWorkflow, runRecipe } from './workflow-runs';
 
 /** Every method that takes an id throws AppError `not_found` when it is no run of steps of the user's. */
 export interface Steps {
@@ -59,10 +47,22 @@ export interface Steps {
   ): Promise<Estimate>;
   /**
    * Checks, prices and starts a graph. Idempotent by key.
+   * @param checkNew further checks of an order that was not made before
    * @throws AppError `invalid_input` naming the field, `insufficient_credits` where the balance is below the most it can
    * cost, or below its budget, `idempotency_mismatch`
    */
-  start(userId: string, order: GraphOrder, key: string | undefined): Promise<string>;
+  start(userId: string, order: GraphOrder, key: string | undefined, checkNew?: () => Promise<void>): Promise<string>;
+  /**
+   * Starts a graph of which runs of an earlier kind have made steps, which cost nothing. Idempotent by that run.
+   * @param done the run of each finished step, by the step's name
+   * @throws AppError as `start`
+   */
+  resume(
+    userId: string,
+    order: GraphOrder,
+    earlier: { readonly id: string; readonly done: Readonly<Record<string, string>> },
+    checkNew?: () => Promise<void>,
+  ): Promise<string>;
   /** Newest first. */
   list(userId: string, limit: number, origin: JobOrigin): Promise<StepJob[]>;
   /** @param origin of which it must be; by default any */
@@ -123,9 +123,15 @@ export function createSteps(deps: Deps): Steps {
   async function begin(
     userId: string,
     order: GraphOrder,
-    { key, asked, taken = [], resumes = null }: Begin,
+    { key, asked, taken = [], resumes = null, checkNew }: Begin,
   ): Promise<string> {
     const { graph, options, brandProfileId: brand } = order;
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify({ kind: 'steps', asked }))
+      .digest('hex');
+    const known = key === undefined ? undefined : await findSameRun(db, { id: key, userId, fingerprint });
+    if (known) return known.id;
+    await checkNew?.();
     await check(graph);
     const inputs = checkedInputs(graph, order.inputs);
     const seconds = await measureInputs(files, userId, graph, inputs);
@@ -133,19 +139,19 @@ export function createSteps(deps: Deps): Steps {
     const facts = brand === undefined ? null : brandText(promptBrandOf(await brands.forPrompt(userId, brand)));
     const spared = taken.reduce((sum, { step_id, run_id }) => sum + (run_id === null ? 0 : (prices[step_id] ?? 0)), 0);
     const most = Math.max(0, total - spared);
+    assertBelowMax(most);
     await afford(userId, Math.min(most, order.budget ?? most));
     const id = key ?? randomUUID();
     const { name, templateId = null, agentId = null, instructions = null, budget = null } = order;
+    const recipe = runRecipe(order, prices, { taken, resumes });
     const { row, fresh } = await startRun(db, {
       id,
       userId,
       kind: 'steps',
-      recipe: { name, templateId, ...(agentId && { agentId }), steps: graph.steps.map((step) => step.id) },
+      recipe,
       title: name.slice(0, TITLE_MAX),
-      asked: graph.steps.length,
-      fingerprint: createHash('sha256')
-        .update(JSON.stringify({ kind: 'steps', asked }))
-        .digest('hex'),
+      asked: recipe.steps.length,
+      fingerprint,
       servedBy: 'embedded',
       price: most,
       description: name.slice(0, TITLE_MAX),
@@ -177,13 +183,11 @@ export function createSteps(deps: Deps): Steps {
     // A leaf may have ended after the run was cancelled: it is paid, so that it counts.
     const made = await leaves.present(userId, idsOfLeaves(rows));
     const tools = await loadGraphTools(job.graph);
-    const moves = nextMoves(
-      { job, tools, ...readLeaves(job, rows, made, tools), cancelled: true, now: new Date() },
-      rows,
-    );
+    const read = readLeaves(job, rows, made, tools);
+    const moves = nextMoves({ job, tools, ...read, cancelled: true, now: new Date() }, rows);
     const isMoved = (row: JobStepRow) =>
       moves.find(({ step_id, item }) => step_id === row.step_id && item === row.item);
-    return { job, run, rows: rows.map((row) => isMoved(row) ?? row) };
+    return { job, run, rows: rows.map((row) => isMoved(row) ?? row), files: read.files };
   }
 
   const again = (job: StepJobRow, run: RunRow): GraphOrder => ({
@@ -191,6 +195,7 @@ export function createSteps(deps: Deps): Steps {
     ...(job.brand_profile_id && { brandProfileId: job.brand_profile_id }),
     ...(job.template_id && { templateId: job.template_id }),
     ...(job.agent_id && { agentId: job.agent_id }),
+    ...readWorkflow(run),
     ...(job.instructions && { instructions: job.instructions }),
     ...(job.budget && { budget: job.budget }),
   });
@@ -209,15 +214,20 @@ export function createSteps(deps: Deps): Steps {
   }
 
   async function shown(userId: string, id: string, origin: JobOrigin | undefined) {
-    const { job } = await own(userId, id);
+    const { job, run } = await own(userId, id);
     const [presented] = await present([job]);
-    if (!presented || (origin && origin !== (job.agent_id === null ? 'template' : 'agent'))) throw notFound('job');
+    if (!presented || (origin && origin !== jobOrigin(job, run))) throw notFound('job');
     return { job, shown: presented };
   }
 
   return {
     check,
-    start: (userId, order, key) => begin(userId, order, { key, asked: order }),
+    start: (userId, order, key, checkNew) => begin(userId, order, { key, asked: order, checkNew }),
+    async resume(userId, order, { id, done }, checkNew) {
+      const made = await leaves.present(userId, Object.values(done));
+      const taken = rowsOfRuns(order.graph, done, made, await loadGraphTools(order.graph));
+      return begin(userId, order, { key: partId(id, 'again'), asked: { resumes: id }, taken, resumes: id, checkNew });
+    },
     async estimate(graph, wish) {
       await check(graph);
       try {
@@ -238,10 +248,10 @@ export function createSteps(deps: Deps): Steps {
       await runs.cancel(userId, id);
     },
     async retry(userId, id, key) {
-      const { job, run, rows } = await ended(userId, id);
+      const { job, run, rows, files } = await ended(userId, id);
       const order = again(job, run);
       if (run.status === 'completed') return begin(userId, order, { key, asked: { again: id, key } });
-      const taken = rows.filter(({ state }) => state === 'done' || state === 'skipped');
+      const taken = rows.filter((row) => row.state === 'skipped' || (row.state === 'done' && !isGone(row, files)));
       return begin(userId, order, { key: partId(id, 'again'), asked: { resumes: id }, taken, resumes: id });
     },
     async edit(userId, id, { step, text }, key) {
@@ -295,4 +305,11 @@ interface Begin {
   readonly asked: unknown;
   readonly taken?: readonly JobStepRow[];
   readonly resumes?: string | null;
+  readonly checkNew?: (() => Promise<void>) | undefined;
+}
+
+/** Whether a step made a file that its owner has deleted since. @param files address of the first file of each leaf */
+function isGone({ item, run_id, output }: JobStepRow, files: ReadonlyMap<string, string>): boolean {
+  const file = output?.image ?? output?.video ?? output?.audio;
+  return item < 0 && file !== undefined && run_id !== null && !files.has(run_id);
 }

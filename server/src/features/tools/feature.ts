@@ -7,10 +7,10 @@ import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { createStepOrders } from '../generation/step-orders';
 import { again } from '../runs/again-feature';
 import { runs } from '../runs/feature';
 import { uploads } from '../uploads/feature';
-import { workflows } from '../workflows/feature';
 import { bioRoutes } from './bios/routes';
 import { findChainRow } from './chains/chains-repository';
 import { createChains } from './chains/chains-service';
@@ -29,7 +29,7 @@ import { createTools } from './tools-service';
 
 export const platformTools = defineFeature({
   id: 'tools',
-  needs: { database, signals, generation, runs, credits, brands, uploads, workflows, providers, again },
+  needs: { database, signals, generation, runs, credits, brands, uploads, providers, again },
   tables: ['tool_run', 'tool_chain', 'tool_chain_part'],
   migrations: {
     '0080-tools': tools,
@@ -37,10 +37,11 @@ export const platformTools = defineFeature({
     '0083-tool-chains': chains,
     '0084-chain-choices': choices,
   },
-  service({ database: { db }, generation, runs, brands, workflows: { place }, again }, context) {
+  service({ database: { db }, generation, runs, brands, again }, context) {
     const { config, log, stopping, onStop } = context;
     const rules = createRuleWriter(pathToFileURL(join(config.paths.serverDir, 'tools.worker.js')));
     onStop(() => rules.close());
+    const place = createStepOrders(generation.generation);
     const service = createTools({ db, ...generation, ...runs, ...brands, place });
     again.onStarted(service.follow);
     return { rules, tools: service, chains: createChains({ db, tools: service, ...runs, log, stopping }) };

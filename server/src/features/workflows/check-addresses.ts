@@ -12,15 +12,17 @@ export interface AddressReaders {
 
 /**
  * Reads every address that a user names in a workflow before anything is held for it, as the calls of its steps do.
+ * @param done the runs of steps that are made already, by the steps’ names
  * @throws AppError `invalid_input` naming the step's field
  */
 export async function checkAddresses(
   { pictures, recordings }: AddressReaders,
   userId: string,
-  { steps, input, resumes }: Pick<WorkflowRecipe, 'steps' | 'input' | 'resumes'>,
+  { steps, input }: Pick<WorkflowRecipe, 'steps' | 'input'>,
+  done: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const [at, step] of steps.entries()) {
-    if (resumes?.done[step.id] !== undefined) continue;
+    if (done[step.id] !== undefined) continue;
     for (const { path, address } of addressesIn(step, input)) {
       const field = `steps.${at}.input.${path}`;
       const reading =

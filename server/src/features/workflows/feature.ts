@@ -4,25 +4,26 @@ import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
 import { kinds } from '../generation/kinds-feature';
 import { pictures } from '../generation/pictures-feature';
+import { createStepOrders } from '../generation/step-orders';
 import { runs } from '../runs/feature';
+import { steps } from '../steps/feature';
 import { recordings } from '../transcription/recordings-feature';
+import { workflowKind } from './earlier/workflow-kind';
 import * as migration from './migrations/0051-workflows';
 import { workflowRoutes } from './routes';
-import { createStepOrders } from './step-orders';
-import { workflowKind } from './workflow-kind';
 import { createWorkflows } from './workflows-service';
 
 export const workflows = defineFeature({
   id: 'workflows',
-  needs: { database, generation, runs, credits, pictures, recordings, kinds },
+  needs: { database, generation, runs, credits, steps, pictures, recordings, kinds },
   migrations: { '0051-workflows': migration },
-  service({ generation, runs, kinds, ...readers }) {
-    return {
-      workflows: createWorkflows({ ...generation, ...runs, kinds, readers }),
-      place: createStepOrders(generation.generation),
-    };
+  service({ runs: { runs }, steps: { steps }, kinds, ...readers }) {
+    return { workflows: createWorkflows({ runs, steps, kinds, readers }) };
   },
-  kinds: ({ place }, { runs }, { config, log }) => [workflowKind({ ...runs, place, log }, config.mediaTimeoutMs)],
+  // Workflows that began before they were runs of steps end as they began.
+  kinds: (_service, { runs, generation }, { config, log }) => [
+    workflowKind({ ...runs, place: createStepOrders(generation.generation), log }, config.mediaTimeoutMs),
+  ],
   routes: (service, { runs, credits }) => workflowRoutes({ ...service, ...runs, credits }),
   again: ({ workflows: service }) => [{ matches: ({ kind }) => kind === 'workflow', start: service.again }],
 });

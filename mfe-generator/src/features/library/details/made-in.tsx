@@ -9,7 +9,7 @@ import text from '@flint/shared/ui/text.module.css';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { faceOf } from '../face-of';
-import { KIND_LABELS } from '../kind-labels';
+import { kindLabel } from '../kind-labels';
 import styles from './details.module.css';
 
 /** Most other results that are shown. */
@@ -64,7 +64,7 @@ function Thumb({ item }: { item: LibraryItem }) {
   if (src !== null) return <img src={src} alt={item.title} loading="lazy" decoding="async" />;
   return (
     <>
-      {KIND_LABELS[item.kind]}
+      {kindLabel(item)}
       <span className="sr">: {item.title}</span>
     </>
   );

@@ -11,7 +11,7 @@ import { Menu } from '@flint/shared/ui/menu';
 import text from '@flint/shared/ui/text.module.css';
 import { Download, RotateCcw, WandSparkles } from 'lucide-react';
 import { useId } from 'react';
-import { KIND_LABELS } from '../kind-labels';
+import { kindLabel } from '../kind-labels';
 import styles from './details.module.css';
 import { type Fact, FactList } from './fact-list';
 import { useWhole } from './use-whole';
@@ -62,10 +62,11 @@ export function WordsStory({ item }: { item: LibraryText }) {
   );
 }
 
-function factsOf({ kind, words, recipe, servedBy, cost, seconds, createdAt }: LibraryText): Fact[] {
+function factsOf(item: LibraryText): Fact[] {
+  const { words, recipe, servedBy, cost, seconds, createdAt } = item;
   const model = 'model' in recipe && servedBy !== 'embedded' ? String(recipe.model) : null;
   return [
-    ['Kind', KIND_LABELS[kind]],
+    ['Kind', kindLabel(item)],
     ['Length', `${formatNumber(words.length)} ${words.length === 1 ? 'character' : 'characters'}`],
     ...(model ? [['Model', model] as const] : []),
     // No provider of words is worth the note that a built-in picture needs.

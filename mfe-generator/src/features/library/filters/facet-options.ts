@@ -60,7 +60,7 @@ export function brandOptions(facets: Facets | undefined, chosen: string): Select
 
 const KINDS: Readonly<Record<LibraryKind, string>> = {
   ...{ image: 'Pictures', video: 'Videos', audio: 'Sounds' },
-  ...{ text: 'Texts', transcript: 'Transcripts', answer: 'Answers', workflow: 'Workflows' },
+  ...{ text: 'Texts', transcript: 'Transcripts', answer: 'Answers', workflow: 'Workflows and templates' },
 };
 
 /** Options of the kind filter. */

@@ -2,7 +2,7 @@ import type { LibraryText } from '@flint/shared/contracts/library';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { Icon } from '@flint/shared/ui/icon';
 import { Captions, FileText, type LucideIcon, MessagesSquare, Workflow } from 'lucide-react';
-import { KIND_LABELS } from '../kind-labels';
+import { kindLabel } from '../kind-labels';
 import styles from './grid.module.css';
 
 const ICONS: Readonly<Record<LibraryText['kind'], LucideIcon>> = {
@@ -13,7 +13,8 @@ const ICONS: Readonly<Record<LibraryText['kind'], LucideIcon>> = {
 };
 
 /** Thumbnail of words: how they begin, set as text, with their kind and length. */
-export function WordsFace({ item: { kind, title, words } }: { item: LibraryText }) {
+export function WordsFace({ item }: { item: LibraryText }) {
+  const { kind, title, words } = item;
   return (
     <span className={styles.page}>
       <span className={styles.about}>{title}</span>
@@ -22,7 +23,7 @@ export function WordsFace({ item: { kind, title, words } }: { item: LibraryText 
       </span>
       <span className={styles.facts}>
         <Icon of={ICONS[kind]} small />
-        {KIND_LABELS[kind]} · {formatNumber(words.length)} {words.length === 1 ? 'character' : 'characters'}
+        {kindLabel(item)} · {formatNumber(words.length)} {words.length === 1 ? 'character' : 'characters'}
       </span>
     </span>
   );

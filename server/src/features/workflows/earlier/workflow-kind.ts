@@ -1,9 +1,10 @@
-import type { Kind } from '../generation/kind';
+import type { Kind } from '../../generation/kind';
 import type { CarryOutDeps } from './carry-out';
 import { conduct } from './conduct';
 
 /**
- * The kind `workflow`. Each step is a run of its own kind and waits in that kind's queue.
+ * The kind `workflow` of an earlier release: nothing starts one, and those under way end here. Each step is a run of its
+ * own kind and waits in that kind's queue.
  * @param stepTimeoutMs limit of one step, in milliseconds
  */
 export function workflowKind(deps: CarryOutDeps, stepTimeoutMs: number): Kind<'workflow'> {

@@ -4,11 +4,11 @@ import type { Reference } from '@flint/shared/contracts/workflow/references';
 import { fillInput } from '@flint/shared/contracts/workflow/references';
 import { STEP_TYPES } from '@flint/shared/contracts/workflow/step-types';
 import type { FastifyBaseLogger } from 'fastify';
-import { partId } from '../../platform/db/part-id';
-import { AppError } from '../../platform/http/app-error';
-import type { RunSteps, StepEnd } from '../runs/run-steps';
-import type { Runs } from '../runs/runs-service';
-import type { PlaceStep } from './step-orders';
+import { partId } from '../../../platform/db/part-id';
+import { AppError } from '../../../platform/http/app-error';
+import type { PlaceStep } from '../../generation/step-orders';
+import type { RunSteps, StepEnd } from '../../runs/run-steps';
+import type { Runs } from '../../runs/runs-service';
 
 export interface CarryOutDeps {
   readonly runs: Pick<Runs, 'own' | 'present' | 'follow' | 'cancel'>;

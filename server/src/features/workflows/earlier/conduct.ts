@@ -2,8 +2,8 @@ import type { WorkflowRecipe, WorkflowStep } from '@flint/shared/contracts/recip
 import type { Run } from '@flint/shared/contracts/runs';
 import { INPUT, needsOf, PREVIOUS, type Reference } from '@flint/shared/contracts/workflow/references';
 import { outputOf } from '@flint/shared/contracts/workflow/step-output';
-import { AppError } from '../../platform/http/app-error';
-import type { MakeContext } from '../generation/kind';
+import { AppError } from '../../../platform/http/app-error';
+import type { MakeContext } from '../../generation/kind';
 import { type CarriedOut, type CarryOutDeps, carryOut } from './carry-out';
 
 type Conducted = Pick<MakeContext, 'runId' | 'userId' | 'signal' | 'say'>;

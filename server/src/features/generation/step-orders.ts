@@ -1,6 +1,6 @@
 import type { Capability } from '@flint/shared/contracts/models';
-import type { Generation, RunPart } from '../generation/generation-service';
 import type { RunRow } from '../runs/tables';
+import type { Generation, RunPart } from './generation-service';
 
 /** The order of a step, with the body of its kind's own call. */
 export interface StepOrder {
