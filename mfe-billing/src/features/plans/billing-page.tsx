@@ -18,6 +18,7 @@ import { BILLING } from './overview';
 import { PaymentMethod } from './payment-method';
 import { PlanNow } from './plan-now';
 import styles from './plans.module.css';
+import { SpendingCapsSection } from './spending-caps';
 
 /** The account's billing: plan, lots of credits, payment method, invoices and receipts. */
 export default function BillingPage() {
@@ -47,6 +48,7 @@ export default function BillingPage() {
             <Lots lots={data.lots} subscription={data.subscription} />
           </div>
           {data.mode !== 'off' && <PaymentMethod subscription={data.subscription} />}
+          <SpendingCapsSection />
           <Invoices invoices={data.invoices} />
           <div className={layout.stack}>
             <Purchases />

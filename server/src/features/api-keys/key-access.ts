@@ -211,6 +211,8 @@ export const KEY_ACCESS = {
     'previewPlan',
     'purchaseList',
     'purchaseReceipt',
+    'readSpendingCaps',
+    'setSpendingCaps',
     'signupCheckout',
     // Blog
     'addBlogPicture',

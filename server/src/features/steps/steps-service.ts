@@ -19,6 +19,7 @@ import { changeRun, lockRun, readRuns } from '../runs/run-rows';
 import type { Runs } from '../runs/runs-service';
 import { startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
+import { assertRunWithinOwnCap } from '../spending-caps/within-caps';
 import { readBudget, sumCommitted } from './budget';
 import { checkedInputs } from './checked-inputs';
 import type { Conductor } from './conductor';
@@ -60,7 +61,7 @@ export interface Steps {
   /**
    * Checks, prices and starts a graph. Idempotent by key.
    * @throws AppError `invalid_input` naming the field, `insufficient_credits` where the balance is below the most it can
-   * cost, or below its budget, `idempotency_mismatch`
+   * cost, or below its budget, `spend_cap` where that is above the user's cap for a run, `idempotency_mismatch`
    */
   start(userId: string, order: GraphOrder, key: string | undefined): Promise<string>;
   /** Newest first. */
@@ -133,7 +134,9 @@ export function createSteps(deps: Deps): Steps {
     const facts = brand === undefined ? null : brandText(promptBrandOf(await brands.forPrompt(userId, brand)));
     const spared = taken.reduce((sum, { step_id, run_id }) => sum + (run_id === null ? 0 : (prices[step_id] ?? 0)), 0);
     const most = Math.max(0, total - spared);
-    await afford(userId, Math.min(most, order.budget ?? most));
+    const needed = Math.min(most, order.budget ?? most);
+    await afford(userId, needed);
+    await assertRunWithinOwnCap(db, userId, needed);
     const id = key ?? randomUUID();
     const { name, templateId = null, agentId = null, instructions = null, budget = null } = order;
     const { row, fresh } = await startRun(db, {
