@@ -12,6 +12,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Purchases } from '../credits/purchases';
+import { AutoTopUp } from './auto-top-up';
 import { Invoices } from './invoices';
 import { Lots } from './lots';
 import { BILLING } from './overview';
@@ -48,6 +49,7 @@ export default function BillingPage() {
             <Lots lots={data.lots} subscription={data.subscription} />
           </div>
           {data.mode !== 'off' && <PaymentMethod subscription={data.subscription} />}
+          {data.mode !== 'off' && <AutoTopUp />}
           <SpendingCapsSection />
           <Invoices invoices={data.invoices} />
           <div className={layout.stack}>

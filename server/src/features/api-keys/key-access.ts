@@ -212,8 +212,11 @@ export const KEY_ACCESS = {
     'purchaseList',
     'purchaseReceipt',
     'readSpendingCaps',
+    'readTopUp',
     'setSpendingCaps',
     'signupCheckout',
+    'turnOffTopUp',
+    'turnOnTopUp',
     // Blog
     'addBlogPicture',
     'createBlog',

@@ -109,6 +109,8 @@ export interface PaymentProvider {
   createCustomer(payer: Payer): Promise<string>;
   /** Prepares a payment that the payer makes on a page. */
   prepare(tx: Tx, order: Order): Promise<Prepared>;
+  /** Whether a card of an earlier purchase is saved. */
+  hasCard(customer: string): Promise<boolean>;
   /** Charges the card of an earlier purchase. @returns null when there is none */
   charge(order: Order): Promise<Charged | null>;
   /** Ends what was prepared, unless it was paid. */

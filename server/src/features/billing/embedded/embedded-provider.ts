@@ -30,6 +30,7 @@ export function createEmbeddedProvider(db: Db, authSecret: string): PaymentProvi
       const ref = refOf(order.id);
       return { ref, paymentRef: ref, url: `/account/billing/checkout/${order.id}`, secret: `${ref}_secret` };
     },
+    hasCard: (customer) => hasCard(db, customer),
     async charge(order) {
       if (!(await hasCard(db, order.customer))) return null;
       const ref = refOf(order.id);

@@ -54,9 +54,10 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
         );
         return { ref: session.id, paymentRef: idIn(session.payment_intent), url: session.url ?? '', secret: null };
       }),
+    hasCard: (customer) => ask(async (stripe) => (await savedCard(stripe, customer)) !== undefined),
     charge: ({ id, customer, amount, currency }) =>
       ask(async (stripe) => {
-        const [card] = (await stripe.paymentMethods.list({ customer, type: 'card', limit: 1 })).data;
+        const card = await savedCard(stripe, customer);
         if (!card) return null;
         try {
           const intent = await stripe.paymentIntents.create(
@@ -103,6 +104,11 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
     receive: (body, signature) => readEvent(body, signature, settings.webhookSecret),
     changedSince: (since) => ask((stripe) => changedAtStripe(stripe, since)),
   };
+}
+
+/** The card that a customer used last. */
+async function savedCard(stripe: Stripe, customer: string): Promise<Stripe.PaymentMethod | undefined> {
+  return (await stripe.paymentMethods.list({ customer, type: 'card', limit: 1 })).data[0];
 }
 
 async function open({ secretKey, apiBase }: StripeConfig): Promise<Stripe> {
