@@ -13,6 +13,7 @@ import * as plans from './migrations/0141-plans';
 import * as returns from './migrations/0148-returns';
 import * as failedRefunds from './migrations/0160-failed-refunds';
 import * as topUps from './migrations/0186-top-ups';
+import * as planPayments from './migrations/0187-plan-payments';
 import { mailNotices } from './plans/notices';
 import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
@@ -53,6 +54,7 @@ export const billing = defineFeature({
     '0148-returns': returns,
     '0160-failed-refunds': failedRefunds,
     '0186-top-ups': topUps,
+    '0187-plan-payments': planPayments,
   },
   async service({ database: { db }, mail: mailer }, { config }) {
     const provider = await createProvider(db, config);

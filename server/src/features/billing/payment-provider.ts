@@ -72,10 +72,13 @@ export interface Dispute {
 export interface RefundOrder {
   /** The refund's id, which is the idempotency key at the provider too. */
   readonly key: string;
-  readonly checkoutId: string;
+  /** Null for a plan's. */
+  readonly checkoutId: string | null;
   readonly paymentRef: string;
   /** Minor units. */
   readonly amount: number;
+  /** The customer whose plan it was paid for; null for a package's. */
+  readonly customer: string | null;
 }
 
 export interface Charged extends Pick<Prepared, 'ref' | 'paymentRef' | 'secret'> {

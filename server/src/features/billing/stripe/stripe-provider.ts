@@ -131,7 +131,7 @@ async function refundAtStripe(stripe: Stripe, order: RefundOrder): ReturnType<Pa
   for await (const { id, metadata } of stripe.refunds.list({ payment_intent: paymentRef, limit: PAGE }))
     if (metadata?.refund === key) return { ref: id, refused: null };
   try {
-    const metadata = { refund: key, checkout: checkoutId };
+    const metadata = { refund: key, ...(checkoutId !== null && { checkout: checkoutId }) };
     const asked = { payment_intent: paymentRef, amount, metadata, reason: 'requested_by_customer' as const };
     const { id } = await stripe.refunds.create(asked, { idempotencyKey: `refund:${key}` });
     return { ref: id, refused: null };
