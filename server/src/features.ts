@@ -30,6 +30,7 @@ import { releases } from './features/releases/feature';
 import { runs } from './features/runs/feature';
 import { spark } from './features/spark/feature';
 import { speech } from './features/speech/feature';
+import { spendingCaps } from './features/spending-caps/feature';
 import { steps } from './features/steps/feature';
 import { templates } from './features/templates/feature';
 import { platformTools } from './features/tools/feature';
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   runs,
   spark,
   speech,
+  spendingCaps,
   steps,
   templates,
   transcription,

@@ -10,7 +10,7 @@ export const DESK_DAYS_MAX = 120;
 /** Which payments are listed: all, those with money that went back, those that have or had a dispute. */
 export const DESK_FILTERS = ['all', 'refunded', 'disputed'] as const;
 
-/** A payment as staff sees it. */
+/** A payment for a package or a plan, as staff sees it. */
 export const DeskPayment = z.object({
   id: z.string(),
   /** Its number on the receipt. */
@@ -18,7 +18,8 @@ export const DeskPayment = z.object({
   /** Who got the credits, and who paid. */
   email: z.string(),
   payerEmail: z.string(),
-  /** The package's name. */
+  sold: z.enum(['package', 'plan']),
+  /** The package's name, or the plan's with its period. */
   name: z.string(),
   credits: z.number(),
   price: Price,

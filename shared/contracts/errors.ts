@@ -3,7 +3,7 @@ export const ERROR_CODES = {
   invalid_input: 400,
   /** Also recognised by its message, which contains `insufficient credits`. */
   insufficient_credits: 400,
-  /** An order would take an API key over its cap of the day. */
+  /** An order would take an API key over its cap of the day, or a user over an own cap by day or by run. */
   spend_cap: 403,
   /** An order would cost more than its `Max-Credits`. */
   above_max: 409,

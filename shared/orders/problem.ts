@@ -4,6 +4,7 @@ import { toMessage } from '@flint/shared/api/message';
 /** Why an order was refused. */
 export type Problem =
   | { readonly kind: 'credits'; readonly need: number }
+  | { readonly kind: 'capped'; readonly message: string }
   | { readonly kind: 'unverified' | 'signedOut' | 'unreachable' }
   | { readonly kind: 'refused'; readonly message: string; readonly requestId: string | undefined };
 
@@ -11,6 +12,7 @@ export type Problem =
 export function problemOf(error: unknown, need: number): Problem {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: toMessage(error), requestId: undefined };
   if (error.insufficientCredits) return { kind: 'credits', need };
+  if (error.code === 'spend_cap') return { kind: 'capped', message: error.message };
   if (error.code === 'email_unverified') return { kind: 'unverified' };
   if (error.status === 401) return { kind: 'signedOut' };
   if (error.status === undefined) return { kind: 'unreachable' };

@@ -87,8 +87,12 @@ export const PLAN_ROUTES = {
     const amount_due = data.reduce((/** @type {number} */ sum, /** @type {any} */ line) => sum + line.amount, 0);
     return ok({ object: 'invoice', currency: 'usd', amount_due, lines: { data } });
   },
-  'GET /v1/charges': ({ state, query }) =>
-    ok(state.list('charge', (/** @type {any} */ each) => each.customer === query.customer)),
+  'GET /v1/charges': ({ state, query }) => {
+    const charges = state.list('charge', (/** @type {any} */ each) => each.customer === query.customer);
+    const refundsOf = (/** @type {any} */ charge) =>
+      state.list('refund', (/** @type {any} */ each) => each.payment_intent === charge.payment_intent);
+    return ok({ ...charges, data: charges.data.map((charge) => ({ ...charge, refunds: refundsOf(charge) })) });
+  },
   'POST /v1/billing_portal/sessions': ({ state, form, url }) => {
     const { customer, return_url } = form;
     const session = state.add('bps', 'billing_portal.session', { customer, return_url });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskDetail } from '@flint/shared/contracts/billing-desk';
+import type { DeskDetail, DeskPayment } from '@flint/shared/contracts/billing-desk';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { giveRole } from '../support/steward';
@@ -152,6 +152,33 @@ test('figures by day are the sums of payments, returns and the ledger', async ()
   const { paid, promotional, held, owed } = outstanding;
   expect(paid + promotional + held - owed).toBe(sums?.outstanding);
   expect(models).toMatchObject([{ kind: 'chat', charged: spent, tokens: expect.any(Number) }]);
+});
+
+test('an invoice of a plan is found, shows what it granted, and is refunded in parts like a package', async () => {
+  const user = await server.signUpVerified();
+  const { body } = await user.fetchJson('POST', '/api/billing/checkout', { planName: 'starter' });
+  const { sessionId } = body as { sessionId: string };
+  await user.fetchJson('POST', `/api/billing/checkouts/${sessionId}/confirm`, {});
+  const found = async (search: string) =>
+    (
+      (await staff.fetchJson('GET', `${DESK}/payments?q=${encodeURIComponent(search)}`)).body as {
+        payments: DeskPayment[];
+      }
+    ).payments;
+  const [payment] = await found(user.email);
+  if (!payment) throw new Error('It is not there.');
+  expect(payment).toMatchObject({ sold: 'plan', number: expect.stringMatching(/^FP-/), credits: 600, refunded: 0 });
+  for (const search of [payment.number.toLowerCase(), payment.id, payment.paymentRef])
+    expect(await found(search)).toMatchObject([{ id: payment.id }]);
+  const key = randomUUID();
+  await Promise.all([refund(payment.id, 600, key), refund(payment.id, 600, key)]);
+  expect(await user.balance()).toBe(25 + 300);
+  expect(await refund(payment.id, 601)).toMatchObject({ status: 400, body: { field: 'amount' } });
+  expect(await refund(payment.id, 600)).toMatchObject({ status: 200, body: { refundable: 0 } });
+  expect(await user.balance()).toBe(25);
+  const { movements, refunds } = await read(payment.id);
+  expect(movements.map(({ credits }) => credits)).toEqual([600, -300, -300]);
+  expect(refunds.map(({ state }) => state)).toEqual(['done', 'done']);
 });
 
 test('only staff may: everybody else is refused, and the refusal is audited', async () => {

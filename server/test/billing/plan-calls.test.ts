@@ -62,22 +62,28 @@ test('a plan begins on the test page, declined or paid, and stands in the summar
   await server.expectCleanLedger();
 });
 
-test.each<[string, object, number]>([
-  ['an unknown plan', { planName: 'gold' }, 400],
-  ['no plan', {}, 400],
-  ['the free plan', { planName: 'free' }, 400],
-  ['two plans', { planName: 'pro', productId: 'starter' }, 400],
-  ['another interval', { planName: 'pro', interval: 'week' }, 400],
-  ['a trial that is no boolean', { planName: 'pro', trial: 'yes' }, 400],
-  ['a return to another site', { planName: 'pro', returnUrl: 'https://evil.example/' }, 400],
-  ['a cancel to another site', { planName: 'pro', cancelUrl: '//evil.example/' }, 400],
-  ['a choice that was not signed', { choice: 'e30.e30' }, 400],
-  ['another user', { planName: 'pro', userId: 'somebody-else' }, 403],
-])('%s is refused, and nothing is opened', async (_what, body, status) => {
-  const user = await server.signUpVerified();
-  expect((await begin(user, body)).status).toBe(status);
-  const opened = 'select id from billing_checkout where payer_id = $1';
-  expect(await query(server.env.DATABASE_URL, opened, [user.id])).toEqual([]);
+describe('refused, with nothing opened:', () => {
+  let user: TestClient;
+  beforeAll(async () => {
+    user = await server.signUpVerified();
+  });
+
+  test.each<[string, object, number]>([
+    ['an unknown plan', { planName: 'gold' }, 400],
+    ['no plan', {}, 400],
+    ['the free plan', { planName: 'free' }, 400],
+    ['two plans', { planName: 'pro', productId: 'starter' }, 400],
+    ['another interval', { planName: 'pro', interval: 'week' }, 400],
+    ['a trial that is no boolean', { planName: 'pro', trial: 'yes' }, 400],
+    ['a return to another site', { planName: 'pro', returnUrl: 'https://evil.example/' }, 400],
+    ['a cancel to another site', { planName: 'pro', cancelUrl: '//evil.example/' }, 400],
+    ['a choice that was not signed', { choice: 'e30.e30' }, 400],
+    ['another user', { planName: 'pro', userId: 'somebody-else' }, 403],
+  ])('%s', async (_what, body, status) => {
+    expect((await begin(user, body)).status).toBe(status);
+    const opened = 'select id from billing_checkout where payer_id = $1';
+    expect(await query(server.env.DATABASE_URL, opened, [user.id])).toEqual([]);
+  });
 });
 
 test('productId names a plan too; staff begins one for a named user', async () => {

@@ -88,6 +88,36 @@ test('a refunded payment takes back its credits, in parts as the money', async (
   expect(await balance(userId)).toBe(0);
 });
 
+test('staff refunds an invoice in part; that the bank did not take it, or disputes it, is known by the event', async () => {
+  const userId = await newUser();
+  await subscribed(userId);
+  const [invoice] = await findInvoices(database.db, userId, 1);
+  const intent = stripe.intentOfInvoice(invoice?.ref ?? '');
+  const refund = (amount: number) =>
+    shop.refunds.refund({
+      ...{ staffId: 'staff', purchaseId: invoice?.id ?? '', amount, reason: 'test', key: randomUUID() },
+    });
+  const states = async () => {
+    const rows = await database.db.selectFrom('billing_refund').select(['purchase_id', 'state']).execute();
+    return rows.filter(({ purchase_id: id }) => id === invoice?.id).map(({ state }) => state);
+  };
+  await Promise.all([refund(1450), refund(1450)]);
+  await expect(refund(1)).rejects.toThrow('At most $0.00 can go back.');
+  expect([await balance(userId), await states()]).toEqual([0, ['done', 'done']]);
+
+  stripe.failRefund(intent);
+  await deliver(stripe.event('refund.failed', intent));
+  expect([await balance(userId), (await states()).sort()]).toEqual([750, ['done', 'failed']]);
+
+  stripe.dispute(intent, 'needs_response');
+  await deliver(stripe.event('charge.dispute.created', intent));
+  expect(await balance(userId)).toBe(0);
+  await expect(refund(100)).rejects.toThrow('disputed');
+  stripe.dispute(intent, 'won');
+  await deliver(stripe.event('charge.dispute.closed', intent));
+  expect(await balance(userId)).toBe(750);
+});
+
 test('a plan is a first purchase: a recommendation gives credits for it, takes them back with its money, and staff sees the sums', async () => {
   const [userId, referrerId] = [await newUser(), await newUser()];
   await database.db.insertInto('referral').values({ user_id: userId, referrer_id: referrerId }).execute();

@@ -148,3 +148,66 @@ test('the transaction list takes a limit of 1 to 100, and defaults to 100 for an
   expect(await list('0')).toHaveLength(1);
   expect((await list('abc')).length).toBeGreaterThan(1);
 });
+
+describe('own caps on spending', () => {
+  const PATH = '/api/billing/spending-caps';
+  /** What two pictures of the built-in engine cost. */
+  const PRICE = 2;
+  const PICTURE = { prompt: 'Three ceramic vases', num_images: 2, model: 'fal-ai/flux/schnell' };
+  const order = (client: TestClient) =>
+    client.fetchJson('POST', '/api/fal-ai/generate/image', PICTURE, { prefer: 'respond-async' });
+  const refused = (text: string) => ({
+    status: 403,
+    body: { error: 'spend_cap', message: expect.stringContaining(text) },
+  });
+
+  test('are off at first; what is no whole number above 0 is refused by name', async () => {
+    const maker = await server.signUpVerified();
+    const none = { caps: { perDay: null, perRun: null }, spentToday: 0 };
+    expect(await maker.fetchJson('GET', PATH)).toMatchObject({ status: 200, body: none });
+    for (const wrong of [
+      { perDay: 0, perRun: null },
+      { perDay: 1.5, perRun: null },
+    ])
+      expect(await maker.fetchJson('PUT', PATH, wrong)).toMatchObject({ status: 400, body: { field: 'perDay' } });
+    expect(await maker.fetchJson('GET', PATH)).toMatchObject({ body: none });
+  });
+
+  test('orders at once keep to the cap of the day, and a refused one holds nothing', async () => {
+    const maker = await server.signUpVerified();
+    await maker.fetchJson('PUT', PATH, { perDay: 2 * PRICE + 1, perRun: null });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order(maker)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 403, 403, 403, 403]);
+    expect(answers.find(({ status }) => status === 403)).toMatchObject(
+      refused(`Your cap of 5 credits a day leaves 1 until midnight UTC, and this needs ${PRICE}.`),
+    );
+    expect(await maker.balance()).toBe(25 - 2 * PRICE);
+    expect(await maker.fetchJson('GET', PATH)).toMatchObject({ body: { spentToday: 2 * PRICE } });
+
+    await maker.fetchJson('PUT', PATH, { perDay: null, perRun: PRICE });
+    expect((await order(maker)).status).toBe(202);
+    await maker.fetchJson('PUT', PATH, { perDay: null, perRun: PRICE - 1 });
+    expect(await order(maker)).toMatchObject(refused('You can change the cap at /account/billing.'));
+  });
+
+  test('a run of steps counts as one run: it is refused above the cap, and its steps keep to the cap of the day', async () => {
+    const maker = await server.signUpVerified();
+    const input = { messages: [{ role: 'user', content: 'A lake' }], max_tokens: 100 };
+    const steps = ['first', 'second'].map((id) => ({ id, kind: 'chat', input }));
+    const { body } = await maker.fetchJson('POST', '/api/agents', { name: 'Two steps', steps });
+    const { agent } = body as { agent: { id: string } };
+    const start = () => maker.fetchJson('POST', `/api/agents/${agent.id}/run`, {});
+
+    await maker.fetchJson('PUT', PATH, { perDay: null, perRun: 1 });
+    expect(await start()).toMatchObject(refused('Your cap is 1 credit a run: this needs up to 2.'));
+
+    await maker.fetchJson('PUT', PATH, { perDay: 1, perRun: 2 });
+    const { runId } = (await start()).body as { runId: string };
+    await maker.untilEnded(runId);
+    expect(await query(server.env.DATABASE_URL, 'select price::int from run where leaf_of = $1', [runId])).toEqual([
+      { price: 1 },
+    ]);
+    const told = await maker.fetchJson('GET', `/api/agent-runs/${runId}`);
+    expect(JSON.stringify(told.body)).toContain('Your cap of 1 credit a day leaves 0');
+  });
+});

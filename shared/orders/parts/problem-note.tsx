@@ -15,6 +15,17 @@ export function ProblemNote({ problem }: { problem: Problem }) {
   switch (problem.kind) {
     case 'credits':
       return <CreditsNote need={problem.need} here={here} />;
+    case 'capped':
+      return (
+        <Note
+          tone="warn"
+          role="alert"
+          title={problem.message}
+          action={<Way href={getHref('/account/billing')}>Change the cap</Way>}
+        >
+          Your prompt is saved, and nothing was charged.
+        </Note>
+      );
     case 'unverified':
       return (
         <Note

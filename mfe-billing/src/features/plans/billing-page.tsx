@@ -12,12 +12,14 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Purchases } from '../credits/purchases';
+import { AutoTopUp } from './auto-top-up';
 import { Invoices } from './invoices';
 import { Lots } from './lots';
 import { BILLING } from './overview';
 import { PaymentMethod } from './payment-method';
 import { PlanNow } from './plan-now';
 import styles from './plans.module.css';
+import { SpendingCapsSection } from './spending-caps';
 
 /** The account's billing: plan, lots of credits, payment method, invoices and receipts. */
 export default function BillingPage() {
@@ -47,6 +49,8 @@ export default function BillingPage() {
             <Lots lots={data.lots} subscription={data.subscription} />
           </div>
           {data.mode !== 'off' && <PaymentMethod subscription={data.subscription} />}
+          {data.mode !== 'off' && <AutoTopUp />}
+          <SpendingCapsSection />
           <Invoices invoices={data.invoices} />
           <div className={layout.stack}>
             <Purchases />

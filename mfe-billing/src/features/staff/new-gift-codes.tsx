@@ -12,8 +12,8 @@ import { TextInput } from '@flint/shared/ui/text-input';
 import { useForm } from '@flint/shared/ui/use-form';
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { WholeNumber } from '../forms/whole-number';
 import styles from './staff.module.css';
-import { WholeNumber } from './whole-number';
 
 interface Start {
   campaign: string;

@@ -63,11 +63,11 @@ function whyNot({ payment, refunds }: DeskDetail): string {
 }
 
 function Facts({ detail: { payment, balance } }: { detail: DeskDetail }) {
-  const { email, payerEmail, name, credits, price, reclaimed, provider, paymentRef, createdAt } = payment;
+  const { email, payerEmail, sold, name, credits, price, reclaimed, provider, paymentRef, createdAt } = payment;
   const facts: readonly (readonly [string, string])[] = [
     ['State', moneyState(payment)],
     ['Paid', `${formatMoney(price)}, ${formatMoment(createdAt)}`],
-    ['Package', `${name}, ${formatCredits(credits)}`],
+    [sold === 'plan' ? 'Plan' : 'Package', `${name}, ${formatCredits(credits)}`],
     ['Credits to', email],
     ...(payerEmail === email ? [] : ([['Paid by', payerEmail]] as const)),
     ['Taken back', formatCredits(reclaimed)],
@@ -160,17 +160,19 @@ function History({ detail: { payment, movements, refunds, disputes, events } }: 
           />
         </Part>
       )}
-      <Part title="Events of the provider">
-        <Table
-          label="Events of the provider"
-          rows={events}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'when', head: 'When', cell: ({ at }) => moment(at) },
-            { key: 'type', head: 'Event', cell: ({ type }) => <span className={text.code}>{type}</span> },
-          ]}
-        />
-      </Part>
+      {events.length > 0 && (
+        <Part title="Events of the provider">
+          <Table
+            label="Events of the provider"
+            rows={events}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'when', head: 'When', cell: ({ at }) => moment(at) },
+              { key: 'type', head: 'Event', cell: ({ type }) => <span className={text.code}>{type}</span> },
+            ]}
+          />
+        </Part>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { isUuid } from '../../platform/db/is-uuid';
 import { transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import type { Viewer } from '../../platform/http/route';
+import { utcDay } from '../runs/utc-day';
 import { findUser } from '../users/user-service';
 import {
   countLivingKeys,
@@ -15,7 +16,6 @@ import {
   updateLastUse,
   updateToRevoked,
 } from './api-keys-repository';
-import { utcDay } from './day';
 import { hashSecret, keyStart, newSecret } from './secret';
 import type { ApiKeyRow } from './tables';
 

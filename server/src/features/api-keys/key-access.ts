@@ -211,7 +211,12 @@ export const KEY_ACCESS = {
     'previewPlan',
     'purchaseList',
     'purchaseReceipt',
+    'readSpendingCaps',
+    'readTopUp',
+    'setSpendingCaps',
     'signupCheckout',
+    'turnOffTopUp',
+    'turnOnTopUp',
     // Blog
     'addBlogPicture',
     'createBlog',

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
+import { secondsBetween, utcDay } from '../runs/utc-day';
 import { lockKey } from './api-keys-repository';
-import { secondsBetween, utcDay } from './day';
 
 /**
  * Refuses an order that would take a key over its cap of the day. Orders of one key wait for each other here, until the

@@ -1,55 +1,79 @@
 import type { DESK_FILTERS } from '@flint/shared/contracts/billing-desk';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import type { PurchaseTable } from '../billing/tables';
 
-/** The number in a receipt's: `FL-2026-00042`. */
-const RECEIPT = /^FL-\d{4}-0*(\d{1,15})$/i;
+/** The number in a receipt's: `FL-2026-00042` of a package, `FP-2026-00042` of a plan. */
+const RECEIPT = /^F([LP])-\d{4}-0*(\d{1,15})$/i;
 
-const payments = (db: Db) =>
-  db
-    .selectFrom('billing_purchase as purchase')
-    .leftJoin('user as owner', 'owner.id', 'purchase.user_id')
-    .leftJoin('user as payer', 'payer.id', 'purchase.payer_id')
-    .selectAll('purchase')
-    .select(['owner.email', 'payer.email as payer_email']);
+/** A purchase, or a paid invoice of a plan. */
+export interface DeskRow
+  extends Pick<
+    Selectable<PurchaseTable>,
+    | ('id' | 'number' | 'user_id' | 'payer_id' | 'provider' | 'payment_ref' | 'name' | 'credits' | 'amount')
+    | ('currency' | 'refunded' | 'disputed' | 'reclaimed' | 'revision' | 'created_at')
+  > {
+  readonly sold: 'package' | 'plan';
+  /** The invoice at the provider; null of a package. */
+  readonly invoice_ref: string | null;
+  readonly email: string | null;
+  readonly payer_email: string | null;
+}
 
-export type DeskRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+const PAID = sql`(
+  select 'package' as sold, bought.id, number, bought.user_id, bought.payer_id, bought.provider, bought.payment_ref,
+         bought.name, bought.credits, bought.amount, bought.currency, refunded, disputed, reclaimed, revision,
+         bought.created_at, null as invoice_ref, array[bought.payment_ref, checkout.provider_ref] as refs
+  from billing_purchase bought join billing_checkout checkout on checkout.id = bought.id
+  union all
+  select 'plan', id, number, user_id, user_id, provider, coalesce(payment_ref, ref), description, credits, amount,
+         currency, refunded, disputed, reclaimed, revision, created_at, ref, array[payment_ref, ref, subscription_ref]
+  from billing_invoice where state = 'paid' and amount > 0)`;
+
+async function select(db: Db, which: RawBuilder<unknown>): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select paid.*, owner.email, payer.email as payer_email
+    from ${PAID} paid
+    left join "user" owner on owner.id = paid.user_id
+    left join "user" payer on payer.id = paid.payer_id
+    ${which}`.execute(db);
+  return rows;
+}
 
 /** Finds payments by any part of an address, or exactly by an id or a number; newest first. */
 export function findPayments(db: Db, search: string, filter: (typeof DESK_FILTERS)[number], limit: number) {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const number = RECEIPT.exec(search)?.[1];
-  return payments(db)
-    .$if(search !== '', (query) =>
-      query.where((where) =>
-        where.or([
-          where('owner.email', 'ilike', part),
-          where('payer.email', 'ilike', part),
-          where(sql<string>`purchase.id::text`, '=', search.toLowerCase()),
-          where('payment_ref', '=', search),
-          where('purchase.user_id', '=', search),
-          ...(number === undefined ? [] : [where('number', '=', Number(number))]),
-          where.exists(
-            where
-              .selectFrom('billing_checkout as checkout')
-              .select('checkout.id')
-              .whereRef('checkout.id', '=', 'purchase.id')
-              .where('checkout.provider_ref', '=', search),
-          ),
-        ]),
-      ),
-    )
-    .$if(filter === 'refunded', (query) => query.where('refunded', '>', 0))
-    .$if(filter === 'disputed', (query) =>
-      query.where(sql<boolean>`exists (select from billing_dispute where purchase_id = purchase.id)`),
-    )
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute();
+  const [, series, number] = RECEIPT.exec(search) ?? [];
+  const sold = series?.toUpperCase() === 'P' ? 'plan' : 'package';
+  const fits = sql`(
+    owner.email ilike ${part} or payer.email ilike ${part} or paid.id::text = ${search.toLowerCase()}
+    or paid.user_id = ${search} or ${search} = any(paid.refs)
+    or (paid.sold = ${sold} and paid.number = ${number ?? null}::bigint))`;
+  const filters = {
+    all: sql`true`,
+    refunded: sql`paid.refunded > 0`,
+    disputed: sql`exists (select from billing_dispute where purchase_id = paid.id)`,
+  };
+  const searched = search === '' ? sql`true` : fits;
+  return select(
+    db,
+    sql`where ${searched} and ${filters[filter]} order by paid.created_at desc, paid.number desc limit ${limit}`,
+  );
 }
 
-export function findPayment(db: Db, id: string) {
-  return payments(db).where('purchase.id', '=', id).executeTakeFirst();
+export async function findPayment(db: Db, id: string): Promise<DeskRow | undefined> {
+  return (await select(db, sql`where paid.id = ${id}`))[0];
+}
+
+/** The refills that a plan's invoice brought, oldest first. */
+export function findRefills(db: Db, { provider, invoice_ref: ref }: DeskRow) {
+  return db
+    .selectFrom('billing_refill')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('invoice_ref', '=', ref)
+    .orderBy('starts_at')
+    .execute();
 }
 
 /** Refunds that staff asked for, oldest first. */

@@ -6,6 +6,8 @@ import { isUuid } from '../../platform/db/is-uuid';
 import { transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import type { Billing } from '../billing/billing-service';
+import { invoiceNumber } from '../billing/plans/plan-presenter';
+import { refillMovement } from '../billing/plans/settle-plans';
 import { receiptNumber } from '../billing/presenter';
 import { type Reconciled, reconcile } from '../billing/reconcile';
 import { purchaseMovement, returnMovement } from '../billing/settle-checkout';
@@ -18,6 +20,7 @@ import {
   findMovements,
   findPayment,
   findPayments,
+  findRefills,
   findRefunds,
   findRewarded,
 } from './desk-repository';
@@ -105,12 +108,13 @@ export function createDesk(db: Db, shop: Billing | undefined, credits: Pick<Cred
   };
 }
 
-/** Everything that a purchase gave and that was taken back, also by a recommendation. */
+/** Everything that a payment gave and that was taken back, also by a recommendation. */
 async function movementsOf(db: Db, row: DeskRow): Promise<DeskDetail['movements']> {
   const returns = Array.from({ length: row.revision }, (_, index) => returnMovement(row.id, index + 1));
   const referral = await findRewarded(db, row.id);
   const rewards = referral ? referralMovements(referral.user_id, referral.revision) : [];
-  const movements = await findMovements(db, [purchaseMovement(row), ...returns, ...rewards]);
+  const given = row.sold === 'package' ? [purchaseMovement(row)] : (await findRefills(db, row)).map(refillMovement);
+  const movements = await findMovements(db, [...given, ...returns, ...rewards]);
   return movements.map(({ id, email, description, credits, at }) => ({
     ...{ id: String(id), email: email ?? GONE, description, credits, at: at.toISOString() },
   }));
@@ -119,7 +123,8 @@ async function movementsOf(db: Db, row: DeskRow): Promise<DeskDetail['movements'
 /** Presents a payment to staff. */
 function toDeskPayment(row: DeskRow): DeskPayment {
   return {
-    ...{ id: row.id, number: receiptNumber(row), name: row.name, credits: row.credits },
+    ...{ id: row.id, sold: row.sold, name: row.name, credits: row.credits },
+    number: row.sold === 'package' ? receiptNumber(row) : invoiceNumber(row),
     ...{ email: row.email ?? GONE, payerEmail: row.payer_email ?? GONE },
     price: { amount: row.amount, currency: row.currency as Currency },
     ...{ refunded: row.refunded, disputed: row.disputed, reclaimed: row.reclaimed, provider: row.provider },

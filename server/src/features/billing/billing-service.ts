@@ -10,6 +10,7 @@ import { confirmPlan } from './plans/embedded-plans';
 import { isPlanCheckout } from './plans/plan-checkouts';
 import { createPlans, type Plans } from './plans/plans-service';
 import { createRefunds, type Refunds } from './refunds';
+import { createTopUps, type TopUps } from './top-ups/top-ups-service';
 import { createWebhook, type Receive } from './webhook';
 
 export interface Billing {
@@ -17,6 +18,7 @@ export interface Billing {
   readonly checkouts: Checkouts;
   readonly plans: Plans;
   readonly refunds: Refunds;
+  readonly topUps: TopUps;
   readonly webhook: Receive;
   /**
    * Pays an open checkout on the test page, by a signed event as from a provider. Absent with a real provider.
@@ -43,9 +45,10 @@ export function createBilling(
   { publicUrl, authSecret }: { publicUrl: string; authSecret: string },
 ): Billing {
   const webhook = createWebhook(db, provider);
+  const checkouts = createCheckouts(db, provider, publicUrl);
   const billing = {
-    ...{ provider, webhook, refunds: createRefunds(db, provider) },
-    checkouts: createCheckouts(db, provider, publicUrl),
+    ...{ provider, webhook, checkouts, refunds: createRefunds(db, provider) },
+    topUps: createTopUps(db, provider, checkouts),
     plans: createPlans(db, provider, publicUrl),
   };
   if (provider.id !== 'embedded') return billing;

@@ -89,8 +89,8 @@ export async function findCheckoutOfPayment(
   return row?.id;
 }
 
-export async function findCustomer(tx: Tx, userId: string, provider: ProviderId): Promise<string | undefined> {
-  const row = await tx
+export async function findCustomer(db: Db | Tx, userId: string, provider: ProviderId): Promise<string | undefined> {
+  const row = await db
     .selectFrom('billing_customer')
     .select('customer_ref')
     .where('user_id', '=', userId)

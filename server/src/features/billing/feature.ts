@@ -12,6 +12,8 @@ import * as migration from './migrations/0111-billing';
 import * as plans from './migrations/0141-plans';
 import * as returns from './migrations/0148-returns';
 import * as failedRefunds from './migrations/0160-failed-refunds';
+import * as topUps from './migrations/0186-top-ups';
+import * as planPayments from './migrations/0187-plan-payments';
 import { mailNotices } from './plans/notices';
 import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
@@ -39,6 +41,8 @@ export const billing = defineFeature({
     'billing_refund',
     'billing_return',
     'billing_subscription',
+    'billing_top_up',
+    'billing_top_up_charge',
     'billing_trial',
     'embedded_account',
     'embedded_payment',
@@ -49,6 +53,8 @@ export const billing = defineFeature({
     '0141-plans': plans,
     '0148-returns': returns,
     '0160-failed-refunds': failedRefunds,
+    '0186-top-ups': topUps,
+    '0187-plan-payments': planPayments,
   },
   async service({ database: { db }, mail: mailer }, { config }) {
     const provider = await createProvider(db, config);
@@ -71,6 +77,14 @@ export const billing = defineFeature({
       async run() {
         const failed = (await shop?.refunds.resume()) ?? [];
         for (const refund of failed) log.warn({ refund }, 'a refund was asked for again, without an answer');
+      },
+    },
+    {
+      name: 'top-ups',
+      everyMs: config.sweepMs,
+      async run() {
+        const unanswered = (await shop?.topUps.sweep()) ?? [];
+        for (const charge of unanswered) log.warn({ charge }, 'an automatic top-up was not answered');
       },
     },
     { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },

@@ -72,10 +72,13 @@ export interface Dispute {
 export interface RefundOrder {
   /** The refund's id, which is the idempotency key at the provider too. */
   readonly key: string;
-  readonly checkoutId: string;
+  /** Null for a plan's. */
+  readonly checkoutId: string | null;
   readonly paymentRef: string;
   /** Minor units. */
   readonly amount: number;
+  /** The customer whose plan it was paid for; null for a package's. */
+  readonly customer: string | null;
 }
 
 export interface Charged extends Pick<Prepared, 'ref' | 'paymentRef' | 'secret'> {
@@ -109,6 +112,8 @@ export interface PaymentProvider {
   createCustomer(payer: Payer): Promise<string>;
   /** Prepares a payment that the payer makes on a page. */
   prepare(tx: Tx, order: Order): Promise<Prepared>;
+  /** Whether a card of an earlier purchase is saved. */
+  hasCard(customer: string): Promise<boolean>;
   /** Charges the card of an earlier purchase. @returns null when there is none */
   charge(order: Order): Promise<Charged | null>;
   /** Ends what was prepared, unless it was paid. */

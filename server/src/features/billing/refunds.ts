@@ -3,22 +3,27 @@ import type { Selectable } from 'kysely';
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
-import { transact } from '../../platform/db/transaction';
+import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
-import type { PaymentProvider } from './payment-provider';
+import { findCustomer } from './checkouts-repository';
+import type { PaymentProvider, RefundOrder } from './payment-provider';
+import { findInvoice, lockPaidInvoice } from './plans/plans-repository';
+import { settlePlans } from './plans/settle-plans';
 import { findPurchase, lockPurchase } from './purchases-repository';
 import { findRefund, findUnanswered, insertRefund, sumAsked, updateToEnded } from './returns-repository';
 import { settleCheckout } from './settle-checkout';
 import type { PurchaseTable, RefundTable } from './tables';
 
 type Refund = Selectable<RefundTable>;
+type Paid = Pick<Selectable<PurchaseTable>, 'id' | 'provider' | 'amount' | 'currency' | 'refunded' | 'disputed'>;
 
 const BATCH = 20;
 
 interface RefundWish {
   readonly staffId: string;
+  /** A purchase, or an invoice of a plan. */
   readonly purchaseId: string;
-  /** Minor units of the purchase's currency, above 0. */
+  /** Minor units of its currency, above 0. */
   readonly amount: number;
   readonly reason: string;
   /** Idempotency key: the refund's id, here and at the provider. */
@@ -27,7 +32,8 @@ interface RefundWish {
 
 export interface Refunds {
   /**
-   * Gives money of a purchase back by its provider; the credits follow by `settleCheckout`. Written down, and audited,
+   * Gives money of a purchase or of a plan's invoice back by its provider; the credits follow by `settleCheckout` or
+   * `settlePlans`. Written down, and audited,
    * before the provider is asked, so that a lost answer loses nothing: the same key goes on with it.
    * @throws AppError `not_found`, `invalid_input` for more than is left, `conflict` when a dispute or the provider forbids it
    */
@@ -39,7 +45,7 @@ export interface Refunds {
 export function createRefunds(db: Db, provider: PaymentProvider): Refunds {
   const ask = (wish: RefundWish): Promise<Refund> =>
     transact(db, async (tx) => {
-      const purchase = isUuid(wish.purchaseId) ? await lockPurchase(tx, wish.purchaseId) : undefined;
+      const purchase = isUuid(wish.purchaseId) ? await lockPaid(tx, wish.purchaseId) : undefined;
       if (!purchase) throw notFound('purchase');
       const before = await findRefund(tx, wish.key);
       if (before) {
@@ -56,18 +62,37 @@ export function createRefunds(db: Db, provider: PaymentProvider): Refunds {
       return asked;
     });
 
+  /** What is asked of the provider, for a purchase or for an invoice. */
+  async function orderOf({ id, amount, purchase_id: paidId }: Refund): Promise<RefundOrder & { userId: string }> {
+    const purchase = await findPurchase(db, paidId);
+    if (purchase) {
+      const { id: checkoutId, payment_ref: paymentRef, user_id: userId } = purchase;
+      return { key: id, checkoutId, paymentRef, amount, customer: null, userId };
+    }
+    let invoice = await findInvoice(db, paidId);
+    // Invoices that were read before payments were kept with them.
+    if (invoice?.payment_ref === null) {
+      const { user_id: userId } = invoice;
+      await transact(db, (tx) => settlePlans(tx, provider, userId));
+      invoice = await findInvoice(db, paidId);
+    }
+    const customer = invoice && (await findCustomer(db, invoice.user_id, provider.id));
+    if (!invoice || customer === undefined) throw notFound('purchase');
+    const { payment_ref: paymentRef, user_id: userId } = invoice;
+    return { key: id, checkoutId: null, paymentRef: paymentRef ?? '', amount, customer, userId };
+  }
+
   async function carryOut(refund: Refund): Promise<void> {
     if (refund.state === 'refused') throw refused(refund.message ?? '');
     if (refund.state !== 'asked') return;
-    const purchase = await findPurchase(db, refund.purchase_id);
-    if (!purchase) throw notFound('purchase');
-    const { id, amount } = refund;
-    const asked = { key: id, checkoutId: purchase.id, paymentRef: purchase.payment_ref, amount };
-    const answer = await provider.refund(asked);
+    const { userId, ...order } = await orderOf(refund);
+    const answer = await provider.refund(order);
     await transact(db, async (tx) => {
+      const { key: id, checkoutId } = order;
       if (answer.refused !== null) return updateToEnded(tx, id, { state: 'refused', message: answer.refused });
       await updateToEnded(tx, id, { state: 'done', provider_ref: answer.ref });
-      await settleCheckout(tx, provider, purchase.id);
+      if (checkoutId === null) await settlePlans(tx, provider, userId);
+      else await settleCheckout(tx, provider, checkoutId);
     });
     if (answer.refused !== null) throw refused(answer.refused);
   }
@@ -88,18 +113,18 @@ export function createRefunds(db: Db, provider: PaymentProvider): Refunds {
   };
 }
 
+/** Locks what was paid: a purchase, or an invoice of a plan. */
+async function lockPaid(tx: Tx, id: string): Promise<Paid | undefined> {
+  return (await lockPurchase(tx, id)) ?? lockPaidInvoice(tx, id);
+}
+
 const refused = (message: string) =>
   new AppError('conflict', `The payment provider refused: ${message.replace(/\.?$/, '.')} No money moved.`, {
     field: 'amount',
   });
 
 /** @param asked minor units that were asked back and not answered yet */
-function assertRefundable(
-  purchase: Selectable<PurchaseTable>,
-  provider: PaymentProvider,
-  amount: number,
-  asked: number,
-): void {
+function assertRefundable(purchase: Paid, provider: PaymentProvider, amount: number, asked: number): void {
   if (purchase.provider !== provider.id)
     throw new AppError('conflict', `This was paid by ${purchase.provider}, which is not set up here now.`);
   if (purchase.disputed)

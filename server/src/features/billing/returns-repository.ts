@@ -84,10 +84,11 @@ export async function updateToFailed(tx: Tx, purchaseId: string, failed: readonl
 export async function findUnanswered(db: Db, provider: ProviderId, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('billing_refund')
-    .innerJoin('billing_purchase', 'billing_purchase.id', 'billing_refund.purchase_id')
+    .leftJoin('billing_purchase', 'billing_purchase.id', 'billing_refund.purchase_id')
+    .leftJoin('billing_invoice', 'billing_invoice.id', 'billing_refund.purchase_id')
     .select('billing_refund.id')
     .where('billing_refund.state', '=', 'asked')
-    .where('billing_purchase.provider', '=', provider)
+    .where(sql<boolean>`coalesce(billing_purchase.provider, billing_invoice.provider) = ${provider}`)
     .where('asked_at', '<', sql<Date>`now() - interval '1 minute'`)
     .orderBy('asked_at')
     .limit(limit)

@@ -16,6 +16,7 @@ import { planRoutes } from './plans/plan-routes';
 import { toCheckout, toPurchase } from './presenter';
 import { findPurchases } from './purchases-repository';
 import type { Receipts } from './receipts';
+import { topUpRoutes } from './top-ups/top-up-routes';
 
 const PURCHASES_MAX = 100;
 
@@ -111,5 +112,6 @@ export function billingRoutes({ shop, receipts, db, credits, config, actingUser 
     }),
     ...planRoutes({ ...config, set, shop, receipts, credits, db, actingUser }),
     ...elementsRoutes({ set, db }),
+    ...topUpRoutes({ set, shop, db }),
   ];
 }

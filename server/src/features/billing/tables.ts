@@ -105,6 +105,7 @@ export interface PurchaseTable {
 export interface RefundTable {
   /** The idempotency key, here and at the provider. */
   id: string;
+  /** A purchase, or an invoice of a plan. */
   purchase_id: string;
   /** Minor units. */
   amount: number;
@@ -124,6 +125,7 @@ export interface DisputeTable {
   provider: ProviderId;
   /** The provider's id. */
   id: string;
+  /** A purchase, or an invoice of a plan. */
   purchase_id: string;
   /** Minor units. */
   amount: number;

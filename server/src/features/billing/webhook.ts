@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database';
-import { transact } from '../../platform/db/transaction';
+import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
 import { findCheckout, findCheckoutOfPayment } from './checkouts-repository';
-import type { PaymentProvider } from './payment-provider';
-import { findUserOfCustomer } from './plans/plans-repository';
+import type { PaymentProvider, ProviderEvent } from './payment-provider';
+import { findUserOfCustomer, findUserOfPayment } from './plans/plans-repository';
 import { settlePlans } from './plans/settle-plans';
 import { insertEvent } from './purchases-repository';
 import { settleCheckout } from './settle-checkout';
+import type { ProviderId } from './tables';
 
 const PATH = '/api/billing/webhook';
 
@@ -30,13 +31,22 @@ export function createWebhook(db: Db, provider: PaymentProvider): Receive {
       const fresh = await insertEvent(tx, { provider: provider.id, id, type, checkout_id: checkoutId });
       if (!fresh) return;
       if (checkoutId !== null) await settleCheckout(tx, provider, checkoutId, event.paymentRef);
-      // An event about a plan names its customer alone.
-      else if (event.customer !== null) {
-        const userId = await findUserOfCustomer(tx, provider.id, event.customer);
+      else {
+        const userId = await findPlanUser(tx, provider.id, event);
         if (userId !== undefined) await settlePlans(tx, provider, userId);
       }
     });
   };
+}
+
+/** Whose plan an event is about: it names the customer, or, of a refund or a dispute, the payment alone. */
+async function findPlanUser(
+  tx: Tx,
+  provider: ProviderId,
+  { customer, paymentRef }: ProviderEvent,
+): Promise<string | undefined> {
+  if (customer !== null) return findUserOfCustomer(tx, provider, customer);
+  return paymentRef === null ? undefined : findUserOfPayment(tx, provider, paymentRef);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { RunStatus } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { findRun, findRuns, sumSpentBy, updateRun } from './runs-repository';
+import { findRun, findRuns, updateRun } from './runs-repository';
+import { sumSpentBy, sumUserSpending } from './spent-repository';
 import type { RunRow } from './tables';
 import { lockUnfinished } from './unfinished-repository';
 
@@ -35,4 +36,9 @@ export async function changeRun(tx: Tx, id: string, change: RunChange): Promise<
 /** What orders of API keys cost since a moment, in whole credits, by the keys' ids. */
 export function readSpentBy(db: Db, keyIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
   return sumSpentBy(db, keyIds, since);
+}
+
+/** What a user's orders cost since a moment, in whole credits. */
+export function readUserSpending(db: Db, userId: string, since: Date): Promise<number> {
+  return sumUserSpending(db, userId, since);
 }

@@ -134,21 +134,3 @@ export async function findRunKey(tx: Tx, id: string): Promise<{ id: string; name
   const row = await tx.selectFrom('run').select(['api_key_id', 'api_key_name']).where('id', '=', id).executeTakeFirst();
   return row?.api_key_id ? { id: row.api_key_id, name: row.api_key_name ?? '' } : undefined;
 }
-
-/**
- * Whole credits that runs ordered by API keys since a moment cost: what was charged, or what is held. A part is paid by
- * its workflow, and a run of steps by its leaves, so that neither counts.
- */
-export async function sumSpentBy(db: Db | Tx, keyIds: readonly string[], since: Date): Promise<Map<string, number>> {
-  if (keyIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('run')
-    .select(['api_key_id', sql<number>`sum(coalesce(charged, price))::int`.as('spent')])
-    .where('api_key_id', 'in', keyIds)
-    .where('created_at', '>=', since)
-    .where('part_of', 'is', null)
-    .where('kind', '<>', 'steps')
-    .groupBy('api_key_id')
-    .execute();
-  return new Map(rows.map(({ api_key_id: id, spent }) => [id ?? '', spent]));
-}

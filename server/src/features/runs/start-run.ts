@@ -12,10 +12,12 @@ import { currentTraceparent } from '../../platform/telemetry/tracing';
 import { assertWithinCap } from '../api-keys/spend-cap';
 import { reserve } from '../credits/ledger';
 import { InsufficientBalance } from '../credits/ledger-movement';
+import { assertWithinOwnCaps } from '../spending-caps/within-caps';
 import { holdOpen } from './hold-open';
 import { paysItself } from './pays-itself';
 import { refOf } from './run-ref';
-import { findRun, findRunKey, insertRun, sumSpentBy } from './runs-repository';
+import { findRun, findRunKey, insertRun } from './runs-repository';
+import { sumSpentBy, sumSpentByLeaves, sumUserSpending } from './spent-repository';
 import type { RunRow } from './tables';
 
 export interface NewRun {
@@ -49,7 +51,7 @@ export interface NewRun {
 
 /**
  * Creates a run and holds its price in one transaction. Idempotent: the same id returns the existing run.
- * @throws AppError `spend_cap` when it would take the API key that orders it over its cap, `above_max` when it would cost
+ * @throws AppError `spend_cap` when it would take the API key that orders it, or its user, over a cap, `above_max` when it would cost
  * more than the request allows, `conflict` when the workflow it belongs to has ended or it would cost more than was shown,
  * `insufficient_credits`, or `idempotency_mismatch` when the id stands for something else.
  */
@@ -96,6 +98,11 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
           const spent = async (since: Date) => (await sumSpentBy(tx, [key.id], since)).get(key.id) ?? 0;
           await assertWithinCap(tx, { keyId: key.id, price: run.price, spent });
         }
+        const { userId, leafOf } = run;
+        await assertWithinOwnCaps(tx, {
+          ...{ userId, price: run.price, spentSince: (moment) => sumUserSpending(tx, userId, moment) },
+          spentByRun: async () => (leafOf === undefined ? run.price : sumSpentByLeaves(tx, leafOf)),
+        });
         await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });
         recordRunEvent(tx, refOf(row), { event: 'held', credits: run.price });
       }

@@ -19,16 +19,27 @@ import { changeRun, lockRun, readRuns } from '../runs/run-rows';
 import type { Runs } from '../runs/runs-service';
 import { assertBelowMax, findSameRun, startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
+import { assertRunWithinOwnCap } from '../spending-caps/within-caps';
 import { readBudget, sumCommitted } from './budget';
 import { checkedInputs } from './checked-inputs';
 import type { Conductor } from './conductor';
+import { assertLeftToday } from './day-cap';
 import type { GraphOrder } from './graph-order';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type FileReaders, measureInputs } from './measure-inputs';
 import { editedOutput, firstRows, nextMoves } from './next-moves';
 import { type RunParts, runParts } from './run-parts';
-import { findJob, findJobSteps, insertJob, type JobOrigin, listJobs, saveSteps, setBudget } from './steps-repository';
+import {
+  dropDailyCap,
+  findJob,
+  findJobSteps,
+  insertJob,
+  type JobOrigin,
+  listJobs,
+  saveSteps,
+  setBudget,
+} from './steps-repository';
 import type { JobStepRow, StepJobRow } from './tables';
 import { rowsOfRuns } from './take-over';
 import { jobOrigin, readWorkflow, runRecipe } from './workflow-runs';
@@ -49,7 +60,8 @@ export interface Steps {
    * Checks, prices and starts a graph. Idempotent by key.
    * @param checkNew further checks of an order that was not made before
    * @throws AppError `invalid_input` naming the field, `insufficient_credits` where the balance is below the most it can
-   * cost, or below its budget, `idempotency_mismatch`
+   * cost, or below its budget, `spend_cap` where that is above the user's cap for a run or its agent has spent its day’s,
+   * `idempotency_mismatch`
    */
   start(userId: string, order: GraphOrder, key: string | undefined, checkNew?: () => Promise<void>): Promise<string>;
   /**
@@ -84,6 +96,8 @@ export interface Steps {
    * @throws AppError `conflict` for an ended run, `invalid_input` below what it has cost, `insufficient_credits`
    */
   raise(userId: string, id: string, budget: number): Promise<void>;
+  /** Lets a run go on past the cap of its agent's day. @throws AppError `conflict` for an ended run */
+  passDay(userId: string, id: string): Promise<void>;
 }
 
 interface Deps {
@@ -140,9 +154,11 @@ export function createSteps(deps: Deps): Steps {
     const spared = taken.reduce((sum, { step_id, run_id }) => sum + (run_id === null ? 0 : (prices[step_id] ?? 0)), 0);
     const most = Math.max(0, total - spared);
     assertBelowMax(most);
-    await afford(userId, Math.min(most, order.budget ?? most));
+    const needed = Math.min(most, order.budget ?? most, order.dailyCap ?? most);
+    await afford(userId, needed);
+    await assertRunWithinOwnCap(db, userId, needed);
     const id = key ?? randomUUID();
-    const { name, templateId = null, agentId = null, instructions = null, budget = null } = order;
+    const { name, templateId = null, agentId = null, instructions = null, budget = null, dailyCap = null } = order;
     const recipe = runRecipe(order, prices, { taken, resumes });
     const { row, fresh } = await startRun(db, {
       id,
@@ -159,7 +175,9 @@ export function createSteps(deps: Deps): Steps {
         const job: StepJobRow = {
           ...{ id, user_id: userId, template_id: templateId, graph, inputs, options, brand_profile_id: brand ?? null },
           ...{ brand_text: facts, prices, resumes, agent_id: agentId, instructions, budget },
+          daily_cap: dailyCap,
         };
+        if (most > 0) await assertLeftToday(tx, job);
         await insertJob(tx, job);
         await saveSteps(tx, firstRows(job, taken));
         await changeRun(tx, id, { status: 'running', started_at: new Date() });
@@ -184,7 +202,7 @@ export function createSteps(deps: Deps): Steps {
     const made = await leaves.present(userId, idsOfLeaves(rows));
     const tools = await loadGraphTools(job.graph);
     const read = readLeaves(job, rows, made, tools);
-    const moves = nextMoves({ job, tools, ...read, cancelled: true, now: new Date() }, rows);
+    const moves = nextMoves({ job, tools, ...read, cancelled: true, now: new Date(), leftToday: null }, rows);
     const isMoved = (row: JobStepRow) =>
       moves.find(({ step_id, item }) => step_id === row.step_id && item === row.item);
     return { job, run, rows: rows.map((row) => isMoved(row) ?? row), files: read.files };
@@ -198,6 +216,7 @@ export function createSteps(deps: Deps): Steps {
     ...readWorkflow(run),
     ...(job.instructions && { instructions: job.instructions }),
     ...(job.budget && { budget: job.budget }),
+    ...(job.daily_cap && { dailyCap: job.daily_cap }),
   });
 
   async function present(jobs: readonly StepJobRow[]): Promise<StepJob[]> {
@@ -294,6 +313,15 @@ export function createSteps(deps: Deps): Steps {
         const run = await lockRun(tx, id);
         if (!run) throw new AppError('conflict', 'It has ended.');
         await setBudget(tx, id, budget);
+      });
+      conductor.follow(id);
+    },
+    async passDay(userId, id) {
+      await own(userId, id);
+      await transact(db, async (tx) => {
+        const run = await lockRun(tx, id);
+        if (!run) throw new AppError('conflict', 'It has ended.');
+        await dropDailyCap(tx, id);
       });
       conductor.follow(id);
     },

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../../platform/db/database';
+import { transact } from '../../../platform/db/transaction';
 import type { Order, PaymentProvider } from '../payment-provider';
-import { createEmbeddedPlans } from '../plans/embedded-plans';
+import { createEmbeddedPlans, refundPlan } from '../plans/embedded-plans';
 import { readEvent } from '../provider-event';
 import { signWebhook } from '../webhook-signature';
 import { findPaid, findPayment, hasCard, insertPayment, refundPayment, updateOpenPayment } from './embedded-repository';
@@ -30,6 +31,7 @@ export function createEmbeddedProvider(db: Db, authSecret: string): PaymentProvi
       const ref = refOf(order.id);
       return { ref, paymentRef: ref, url: `/account/billing/checkout/${order.id}`, secret: `${ref}_secret` };
     },
+    hasCard: (customer) => hasCard(db, customer),
     async charge(order) {
       if (!(await hasCard(db, order.customer))) return null;
       const ref = refOf(order.id);
@@ -54,9 +56,12 @@ export function createEmbeddedProvider(db: Db, authSecret: string): PaymentProvi
       const disputes = disputed ? [dispute] : [];
       return { ref, paymentRef: ref, state, amount, currency, refunded, disputed, disputes, failedRefunds: [] };
     },
-    async refund({ key, checkoutId, amount }) {
+    async refund({ key, checkoutId, customer, paymentRef, amount }) {
       const ref = `re_${key}`;
-      const left = await refundPayment(db, { id: ref, checkout_id: checkoutId, amount });
+      const left =
+        customer === null
+          ? await refundPayment(db, { id: ref, checkout_id: checkoutId ?? '', amount })
+          : await transact(db, (tx) => refundPlan(tx, customer, { key, invoice: paymentRef, amount }));
       return left ? { ref, refused: null } : { refused: 'The payment has not that much left.' };
     },
     receive: (body, signature) => readEvent(body, signature, secret),

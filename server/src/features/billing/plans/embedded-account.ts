@@ -3,8 +3,14 @@ import { addMonths } from './plan-calendar';
 import type { ChangeCost, InvoiceLine, InvoiceNow, PlanOrder, PlanTerms, SubscriptionNow } from './plan-provider';
 import { isUp } from './refills';
 
+interface HeldInvoice extends Omit<InvoiceNow, 'paymentRef' | 'disputes' | 'failedRefunds'> {
+  /** Refunds that were made, by their keys. */
+  readonly refunds?: readonly string[];
+}
+
 /** A subscription of the test mode: as a provider shows it, with what only a provider knows. */
-interface Held extends SubscriptionNow {
+interface Held extends Omit<SubscriptionNow, 'invoices'> {
+  readonly invoices: readonly HeldInvoice[];
   readonly checkoutId: string;
   readonly trialDays: number;
   /** When paid time began: periods are counted from here. */
@@ -49,7 +55,7 @@ export function withOpen(account: EmbeddedAccount, order: PlanOrder, now: Date):
   return { subscriptions: [...account.subscriptions, opened] };
 }
 
-const invoiceOf = (held: Held, lines: readonly InvoiceLine[], now: Date): InvoiceNow => ({
+const invoiceOf = (held: Held, lines: readonly InvoiceLine[], now: Date): HeldInvoice => ({
   ref: `in_${held.checkoutId}_${held.invoices.length + 1}`,
   ...{ state: 'paid', amount: lines.reduce((sum, { amount }) => sum + amount, 0), currency: held.currency },
   ...{ refunded: 0, disputed: false, lines, failures: 0, payUrl: null, createdAt: now, paidAt: now },
@@ -107,6 +113,30 @@ export const withUndone = (account: EmbeddedAccount, ref: string, now: Date): Em
     ...held,
     ...{ state: 'ended', endsAt: now },
     invoices: held.invoices.map((each) => ({ ...each, refunded: each.amount })),
+  }));
+
+/** Gives money of an invoice back, once for each key. @returns undefined when it has not that much left */
+export function withRefund(
+  account: EmbeddedAccount,
+  { key, invoice, amount }: { key: string; invoice: string; amount: number },
+): EmbeddedAccount | undefined {
+  const found = account.subscriptions.flatMap(({ invoices }) => invoices).find(({ ref }) => ref === invoice);
+  if (found?.refunds?.includes(key)) return account;
+  if (!found || found.refunded + amount > found.amount) return undefined;
+  const refunded = { ...found, refunded: found.refunded + amount, refunds: [...(found.refunds ?? []), key] };
+  return {
+    subscriptions: account.subscriptions.map((held) => ({
+      ...held,
+      invoices: held.invoices.map((each) => (each.ref === invoice ? refunded : each)),
+    })),
+  };
+}
+
+/** Subscriptions as a provider shows them: an invoice is paid by a payment of its own name, which no bank disputes. */
+export const shown = ({ subscriptions }: EmbeddedAccount): SubscriptionNow[] =>
+  subscriptions.map((held) => ({
+    ...held,
+    invoices: held.invoices.map((each) => ({ ...each, paymentRef: each.ref, disputes: [], failedRefunds: [] })),
   }));
 
 /** What a change to more costs at a moment. */

@@ -4,11 +4,13 @@ import {
   changeCost,
   type EmbeddedAccount,
   readAccount,
+  shown,
   withCancelled,
   withChanged,
   withConfirmed,
   withOpen,
   withPlanned,
+  withRefund,
   withUndone,
 } from './embedded-account';
 import { lockAccount, updateAccount } from './embedded-plans-repository';
@@ -32,6 +34,21 @@ async function update(
 /** The payer pays on the test page. */
 export async function confirmPlan(tx: Tx, customer: string, checkoutId: string): Promise<void> {
   await update(tx, customer, (account, now) => withConfirmed(account, checkoutId, now));
+}
+
+/** Gives money of a plan's invoice back, once for each key. @returns false when it has not that much left */
+export async function refundPlan(
+  tx: Tx,
+  customer: string,
+  refund: { key: string; invoice: string; amount: number },
+): Promise<boolean> {
+  let isLeft = true;
+  await update(tx, customer, (account) => {
+    const refunded = withRefund(account, refund);
+    isLeft = refunded !== undefined;
+    return refunded ?? account;
+  });
+  return isLeft;
 }
 
 const OUTCOMES = { open: 'open', ended: 'cancelled' } as const;
@@ -60,7 +77,7 @@ export function createEmbeddedPlans(): PlanProvider {
       const wasLive = subscriptions.some(({ checkoutId, card }) => checkoutId === id && card !== null);
       return wasLive ? 'done' : (OUTCOMES[state as keyof typeof OUTCOMES] ?? 'done');
     },
-    read: async (tx, customer) => (await update(tx, customer, (account) => account)).subscriptions,
+    read: async (tx, customer) => shown(await update(tx, customer, (account) => account)),
     async undo(tx, customer, ref) {
       await update(tx, customer, (account, now) => withUndone(account, ref, now));
     },

@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/db/transaction';
 
 /** What a mail is about. */
 export interface Notice {
-  readonly kind: 'failed' | 'trial' | 'card' | 'receipt' | 'low';
+  readonly kind: 'failed' | 'trial' | 'card' | 'receipt' | 'low' | 'confirm' | 'topup';
   readonly user_id: string;
   /** Unique with the user: a mail is sent once. */
   readonly about: string;
-  /** The plan's name, or of a receipt what was paid for. */
+  /** The plan's name; of a receipt what was paid for; of automatic top-up the package, or why it ended. */
   readonly name: string;
-  /** The invoice. */
+  /** The invoice, or the checkout to confirm. */
   readonly id: string | null;
   /** Minor units. */
   readonly amount: number | null;
@@ -46,6 +46,15 @@ export async function findDueNotices(db: Db, { low, limit }: { low: number; limi
              plan_name, null, account.balance, null, refill_at, null
       from live join ledger_account account on account.id = 'user:' || live.user_id
       where account.balance < ${low} and state = 'active'
+      union all
+      select 'confirm', charge.user_id, 'confirm:' || charge.id, checkout.name, charge.id::text, checkout.amount,
+             checkout.currency, null, null
+      from billing_top_up_charge charge join billing_checkout checkout on checkout.id = charge.id
+      where charge.state = 'confirm' and checkout.state = 'open'
+      union all
+      select 'topup', user_id, 'topup:' || to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), ended, null,
+             amount, currency, null, null
+      from billing_top_up where state = 'off' and ended is not null
     )
     select * from due
     where about is not null and not exists (

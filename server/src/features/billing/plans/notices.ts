@@ -7,6 +7,7 @@ import { transact } from '../../../platform/db/transaction';
 import { letter } from '../../../platform/mail/letter';
 import type { Mailer } from '../../../platform/mail/mailer';
 import { findUser } from '../../users/user-service';
+import { withCheckout } from '../own-address';
 import { findDueNotices, insertNotice, type Notice } from './notices-repository';
 import { priceIn } from './plan-presenter';
 
@@ -55,6 +56,25 @@ const WORDS: Record<Notice['kind'], (notice: Notice) => Words> = {
     '/credits',
     'Get credits',
   ],
+  confirm: ({ name, amount, currency, id }) => [
+    'Confirm your automatic top-up',
+    `Your bank asks you to confirm the payment of ${formatMoney(priceIn(amount ?? 0, currency ?? 'USD'))} for the package ${name}. Automatic top-up is paused until then:`,
+    withCheckout('/account/billing/pay', id ?? ''),
+    'Confirm the payment',
+  ],
+  topup: ({ name }) => [
+    'Automatic top-up is off',
+    `Automatic top-up turned itself off: ${TOP_UP_ENDED[name] ?? name}. Nothing is charged until you turn it on again:`,
+    '/account/billing',
+    'See automatic top-up',
+  ],
+};
+
+/** Why automatic top-up turned itself off. */
+const TOP_UP_ENDED: Record<string, string> = {
+  declined: 'your card was declined again and again',
+  no_card: 'no card is saved any more',
+  changed: 'the package was changed or is not sold any more',
 };
 
 const planName = (name: string) => findPlan(name)?.name ?? name;

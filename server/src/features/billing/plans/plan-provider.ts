@@ -1,5 +1,6 @@
 import type { PlanInterval, PlanName } from '@flint/shared/contracts/catalogue';
 import type { Tx } from '../../../platform/db/transaction';
+import type { Dispute, FailedRefund } from '../payment-provider';
 import type { CheckoutTable, PlanKind } from '../tables';
 
 export interface Card {
@@ -60,6 +61,11 @@ export interface InvoiceNow {
   readonly currency: string;
   readonly refunded: number;
   readonly disputed: boolean;
+  /** All of its disputes, also those that ended. */
+  readonly disputes: readonly Dispute[];
+  readonly failedRefunds: readonly FailedRefund[];
+  /** The provider's id of the payment, once there is one. */
+  readonly paymentRef: string | null;
   readonly lines: readonly InvoiceLine[];
   /** How often its payment failed. */
   readonly failures: number;

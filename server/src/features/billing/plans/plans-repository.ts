@@ -175,6 +175,29 @@ export async function findUserOfCustomer(tx: Tx, provider: ProviderId, customer:
   return row?.user_id;
 }
 
+/** The user whose plan's invoice a payment paid. */
+export async function findUserOfPayment(tx: Tx, provider: ProviderId, paymentRef: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('billing_invoice')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('payment_ref', '=', paymentRef)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Locks a paid invoice until the transaction ends. */
+export function lockPaidInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
+  return tx
+    .selectFrom('billing_invoice')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .where('amount', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Users with a live plan at a provider. */
 export async function findSubscribers(db: Db, provider: ProviderId): Promise<string[]> {
   const rows = await db

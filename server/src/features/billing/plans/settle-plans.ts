@@ -9,7 +9,7 @@ import { settleReferral } from '../../referrals/referral-rewards';
 import { findUser } from '../../users/user-service';
 import { findCustomer, lockPayer } from '../checkouts-repository';
 import type { PaymentProvider } from '../payment-provider';
-import { insertReturn } from '../returns-repository';
+import { insertReturn, updateToFailed, upsertDisputes } from '../returns-repository';
 import type { ProviderId } from '../tables';
 import type { InvoiceNow, SubscriptionNow } from './plan-provider';
 import {
@@ -37,7 +37,7 @@ interface Owner {
 type Key = Pick<Selectable<RefillTable>, 'provider' | 'subscription_ref' | 'invoice_ref' | 'starts_at'>;
 
 /** The idempotency key of the movement by which credits of a plan came. */
-const movementOf = ({ provider, subscription_ref, invoice_ref, starts_at }: Key) =>
+export const refillMovement = ({ provider, subscription_ref, invoice_ref, starts_at }: Key) =>
   `plan:${provider}:${subscription_ref}:${invoice_ref}:${starts_at.toISOString()}`;
 
 const isLive = ({ state }: SubscriptionNow) => state === 'trialing' || state === 'active' || state === 'past_due';
@@ -130,12 +130,12 @@ async function hasTrial(tx: Tx, { userId }: Owner, ref: string): Promise<boolean
 }
 
 function toInvoiceRow({ userId, provider }: Owner, { ref: subscriptionRef }: SubscriptionNow, invoice: InvoiceNow) {
-  const { ref, amount, currency, state, failures, payUrl, paidAt, createdAt, lines } = invoice;
+  const { ref, amount, currency, state, failures, payUrl, paidAt, createdAt, lines, paymentRef } = invoice;
   const last = lines.findLast((line) => line.amount > 0) ?? lines.at(-1);
   const name = (last && findPlan(last.planName)?.name) ?? 'Plan';
   const description = last ? `${name}, ${dayOf(last.start)} to ${dayOf(last.end)}` : name;
   return {
-    ...{ user_id: userId, provider, ref, subscription_ref: subscriptionRef, description },
+    ...{ user_id: userId, provider, ref, subscription_ref: subscriptionRef, payment_ref: paymentRef, description },
     ...{ amount, currency, state, failures, pay_url: payUrl, paid_at: paidAt, created_at: createdAt },
   };
 }
@@ -149,11 +149,11 @@ async function addRefill(tx: Tx, { userId, provider }: Owner, ref: string, refil
   const key = { provider, subscription_ref: ref, invoice_ref: invoiceRef ?? 'trial', starts_at: startsAt };
   const row = { ...key, ends_at: endsAt, user_id: userId, plan_name: planName, credits };
   if (!(await insertRefill(tx, row))) return false;
-  const idem = movementOf(key);
+  const idem = refillMovement(key);
   if (refill.rolls) {
     let keep = credits * (ROLL_OVER_MONTHS - 1);
     for (const earlier of await findRollable(tx, userId, startsAt)) {
-      const lot = movementOf(earlier);
+      const lot = refillMovement(earlier);
       const kept = await rollOver(tx, { userId, lot, keep, until: endsAt, idem: `${idem}:${lot}` });
       keep -= kept;
       if (kept > 0) await updateRefillEnd(tx, earlier, endsAt);
@@ -179,6 +179,8 @@ async function settleReturned(tx: Tx, { userId, provider }: Owner, row: InvoiceR
       ...{ purchase_id: row.id, revision, credits: change },
       amount: (disputed ? amount : refunded) - (row.disputed ? amount : row.refunded),
     });
+  await updateToFailed(tx, row.id, invoice.failedRefunds);
+  await upsertDisputes(tx, { purchaseId: row.id, provider, disputes: invoice.disputes });
   if (change !== 0) await moveReturned(tx, { userId, provider }, row, { change, revision });
   const bought = { id: row.id, user_id: userId, payer_id: userId, credits: row.credits, reclaimed };
   if (amount > 0 && row.credits > 0) await settleReferral(tx, bought);
@@ -196,7 +198,7 @@ async function moveReturned(
     userId,
     amount: Math.abs(change),
     idem: `returned:${row.id}:${revision}`,
-    purchase: movementOf(refill),
+    purchase: refillMovement(refill),
   };
   if (change > 0) await reclaim(tx, { ...movement, description: `Refund of ${row.description}` });
   else await reinstate(tx, { ...movement, description: `${row.description} again, its payment stands` });

@@ -53,6 +53,8 @@ export interface InvoiceTable {
   provider: ProviderId;
   ref: string;
   subscription_ref: string;
+  /** The provider's id of the payment, once there is one. */
+  payment_ref: string | null;
   description: string;
   /** Minor units. */
   amount: number;

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
+import type { PaymentNow } from '../payment-provider';
 import type { Card, InvoiceLine, InvoiceNow, SubscriptionNow } from '../plans/plan-provider';
 import { termsOfProduct } from './stripe-prices';
-import { idIn, readIntent } from './stripe-reads';
+import { idIn, readIntent, readRefunds } from './stripe-reads';
 
 const PAGE = 100;
 /** Subscriptions of a customer that are read: the newest. */
@@ -10,21 +11,23 @@ const LATEST = 20;
 const at = (seconds: number) => new Date(seconds * 1000);
 const maybeAt = (seconds: number | null | undefined) => (seconds ? at(seconds) : null);
 
-/** What of a payment went back. */
-interface Returned {
-  readonly refunded: number;
-  readonly disputed: boolean;
-}
+/** What of a payment went back, and what its payer's bank says of it. */
+type Returned = Pick<PaymentNow, 'refunded' | 'disputed' | 'disputes' | 'failedRefunds'>;
 
 /** What went back of a customer's payments, by payment intent. */
 async function readReturned(stripe: Stripe, customer: string): Promise<Map<string, Returned>> {
   const returned = new Map<string, Returned>();
-  for (const charge of (await stripe.charges.list({ customer, limit: PAGE })).data) {
+  const { data } = await stripe.charges.list({ customer, limit: PAGE, expand: ['data.refunds'] });
+  for (const charge of data) {
     const intent = idIn(charge.payment_intent);
-    if (intent === null || !(charge.amount_refunded > 0 || charge.disputed)) continue;
+    const refunds = readRefunds(charge);
+    const isTouched = refunds.refunded > 0 || refunds.failedRefunds.length > 0 || charge.disputed;
+    if (intent === null || !isTouched) continue;
     // A dispute that was won has not taken the money.
-    const { disputed } = charge.disputed ? await readIntent(stripe, intent) : charge;
-    returned.set(intent, { refunded: charge.amount_refunded, disputed });
+    const { disputed, disputes } = charge.disputed
+      ? await readIntent(stripe, intent)
+      : { disputed: false, disputes: [] };
+    returned.set(intent, { ...refunds, disputed, disputes });
   }
   return returned;
 }
@@ -52,6 +55,9 @@ function invoiceNow(invoice: Stripe.Invoice, returned: ReadonlyMap<string, Retur
     ...{ ref: id, state, amount: state === 'paid' ? amount_paid : amount_due, currency: currency.toUpperCase() },
     refunded: back.reduce((sum, { refunded }) => sum + refunded, 0),
     disputed: back.some(({ disputed }) => disputed),
+    disputes: back.flatMap(({ disputes }) => disputes),
+    failedRefunds: back.flatMap(({ failedRefunds }) => failedRefunds),
+    paymentRef: paidIntents(invoice)[0] ?? null,
     lines: planLines(invoice),
     failures: state === 'open' ? attempt_count : 0,
     payUrl: state === 'open' ? (hosted_invoice_url ?? null) : null,

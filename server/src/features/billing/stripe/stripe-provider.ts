@@ -54,9 +54,10 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
         );
         return { ref: session.id, paymentRef: idIn(session.payment_intent), url: session.url ?? '', secret: null };
       }),
+    hasCard: (customer) => ask(async (stripe) => (await savedCard(stripe, customer)) !== undefined),
     charge: ({ id, customer, amount, currency }) =>
       ask(async (stripe) => {
-        const [card] = (await stripe.paymentMethods.list({ customer, type: 'card', limit: 1 })).data;
+        const card = await savedCard(stripe, customer);
         if (!card) return null;
         try {
           const intent = await stripe.paymentIntents.create(
@@ -105,6 +106,11 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
   };
 }
 
+/** The card that a customer used last. */
+async function savedCard(stripe: Stripe, customer: string): Promise<Stripe.PaymentMethod | undefined> {
+  return (await stripe.paymentMethods.list({ customer, type: 'card', limit: 1 })).data[0];
+}
+
 async function open({ secretKey, apiBase }: StripeConfig): Promise<Stripe> {
   const { default: Library } = await import('stripe');
   const base = apiBase === undefined ? undefined : new URL(apiBase);
@@ -125,7 +131,7 @@ async function refundAtStripe(stripe: Stripe, order: RefundOrder): ReturnType<Pa
   for await (const { id, metadata } of stripe.refunds.list({ payment_intent: paymentRef, limit: PAGE }))
     if (metadata?.refund === key) return { ref: id, refused: null };
   try {
-    const metadata = { refund: key, checkout: checkoutId };
+    const metadata = { refund: key, ...(checkoutId !== null && { checkout: checkoutId }) };
     const asked = { payment_intent: paymentRef, amount, metadata, reason: 'requested_by_customer' as const };
     const { id } = await stripe.refunds.create(asked, { idempotencyKey: `refund:${key}` });
     return { ref: id, refused: null };

@@ -30,7 +30,7 @@ export async function readIntent(stripe: Stripe, ref: string): Promise<PaymentNo
 }
 
 /** What of a charge went back, and refunds of it that came back: a refund may fail days after it was made. */
-function readRefunds(charge: Stripe.Charge | null): Pick<PaymentNow, 'refunded' | 'failedRefunds'> {
+export function readRefunds(charge: Stripe.Charge | null): Pick<PaymentNow, 'refunded' | 'failedRefunds'> {
   const { data = [], has_more: isCut = false } = charge?.refunds ?? {};
   const failed = data.filter(({ status }) => CAME_BACK.has(status ?? ''));
   const living = data.filter((refund) => !failed.includes(refund));
