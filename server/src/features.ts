@@ -1,4 +1,5 @@
 import { agentSchedules } from './features/agent-schedules/feature';
+import { agentWebhooks } from './features/agent-webhooks/feature';
 import { agents } from './features/agents/feature';
 import { apiKeys } from './features/api-keys/feature';
 import { backup } from './features/backup/feature';
@@ -43,6 +44,7 @@ import type { Feature } from './platform/composition/define-feature';
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
   agentSchedules,
+  agentWebhooks,
   agents,
   apiKeys,
   backup,
