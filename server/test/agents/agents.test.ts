@@ -3,6 +3,7 @@ import type { Agent, AgentEstimate, AgentVersion } from '@flint/shared/contracts
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { PUBLISHED_AGENTS } from '@flint/shared/tools/agents/agents';
+import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
@@ -106,6 +107,7 @@ test('what is another user’s is not found, and a fixed segment is no id', asyn
     ['POST', `/agent-runs/${runId}/answer`, { step: 'one', text: 'x' }],
     ['POST', `/agent-runs/${runId}/edit`, { step: 'one', text: 'x' }],
     ['POST', `/agent-runs/${runId}/budget`, { budget: 9 }],
+    ['POST', `/agent-runs/${runId}/past-daily-cap`],
   ];
   for (const [method, path, body] of paths)
     expect([method, path, await statusOf(method, path, body)]).toEqual([method, path, 404]);
@@ -277,4 +279,47 @@ test('every agent that comes with the product is priced for visitors, and runs w
     expect([id, run.status, run.message]).toEqual([id, 'completed', null]);
     expect(run.charged).toBeLessThanOrEqual(agent.credits ?? 0);
   }
+});
+
+test('at the cap of its day an agent starts nothing paid, and a run under way waits for the next day or its owner', async () => {
+  const steps = [
+    { id: 'first', kind: 'image', input: { prompt: 'A bowl', num_images: 1 } },
+    { id: 'second', kind: 'image', input: { prompt: 'A cup', num_images: 2 } },
+  ];
+  const { id } = await make({ name: 'A few a day', steps, dailyCap: 2 });
+  const start = async () => (await call<{ runId: string }>('POST', `/agents/${id}/run`, {})).runId;
+  const isWaiting = ({ waitingFor }: StepJob) => waitingFor === 'budget';
+  const isDone = ({ status }: StepJob) => status === 'completed';
+  /** As if all of it had been done yesterday. */
+  const turnDay = (runId: string) =>
+    query(server.env.DATABASE_URL, "update job_step set started_at = started_at - interval '1 day' where job_id = $1", [
+      runId,
+    ]);
+
+  const first = await start();
+  expect((await untilRun(first, isWaiting)).day).toEqual({ cap: 2, rest: 2 });
+  await call('POST', `/agent-runs/${first}/past-daily-cap`);
+  expect(await untilRun(first, isDone)).toMatchObject({ charged: 3, day: null });
+
+  const before = await user.credits();
+  const refused = await user.fetchJson('POST', `/api/agents/${id}/run`, {});
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { error: 'spend_cap', message: expect.stringMatching(/2 credits a day/) },
+  });
+  expect(await user.credits()).toEqual(before);
+
+  await turnDay(first);
+  const second = await start();
+  await untilRun(second, isWaiting);
+  await turnDay(second);
+  // Any look at the run does: the sweep that takes up open runs has the next one.
+  await call('POST', `/agent-runs/${second}/budget`, { budget: 9 });
+  await untilRun(second, isDone);
+  await call('PUT', `/agents/${id}`, { dailyCap: null });
+  await untilRun(await start(), isDone);
+  expect(await user.fetchJson('PUT', `/api/agents/${id}`, { dailyCap: 0 })).toMatchObject({
+    status: 400,
+    body: { field: 'dailyCap' },
+  });
 });

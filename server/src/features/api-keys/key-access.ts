@@ -187,6 +187,7 @@ export const KEY_ACCESS = {
     'deleteAgentSchedule',
     'deleteAgentWebhook',
     'keepAgentVersion',
+    'passAgentDay',
     'raiseAgentBudget',
     'restoreAgentVersion',
     'rotateAgentWebhook',

@@ -7,6 +7,7 @@ import { announce } from '../../platform/runs/signals';
 import { finishRun } from '../runs/finish-run';
 import { recordDelivery } from '../runs/record-delivery';
 import { changeRun, lockRun, readRun } from '../runs/run-rows';
+import { readLeftToday } from './day-cap';
 import { wordsOfJob } from './job-words';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type Moment, nextMoves } from './next-moves';
@@ -63,32 +64,34 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
 }
 
 /** The moves of one transaction. @returns every row as it is then; undefined when the run has ended */
-function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now'>): Promise<JobStepRow[] | undefined> {
+function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now' | 'leftToday'>): Promise<JobStepRow[] | undefined> {
   const { id } = moment.job;
   return transact(db, async (tx) => {
     const run = await lockRun(tx, id);
     if (!run) return undefined;
     const cancelled = run.cancel_requested_at !== null;
     const rows = await findJobSteps(tx, [id]);
-    const moves = nextMoves({ ...moment, cancelled, now: new Date() }, rows);
+    const now = new Date();
+    const leftToday = await readLeftToday(tx, moment.job, now);
+    const moves = nextMoves({ ...moment, cancelled, now, leftToday }, rows);
     // Ordered and never started: a cancelled run starts no leaf, so that nothing is under way for it.
     for (const row of cancelled ? rows.filter(({ state }) => state === 'ordered') : [])
       if (row.run_id && !(await readRun(tx, row.run_id)))
         moves.push({ ...row, state: 'failed', message: 'Cancelled.' });
     await saveSteps(tx, moves);
-    const now = moves.length === 0 ? rows : await findJobSteps(tx, [id]);
-    const steps = now.filter(({ item }) => item < 0);
+    const moved = moves.length === 0 ? rows : await findJobSteps(tx, [id]);
+    const steps = moved.filter(({ item }) => item < 0);
     const units = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
     // A run that took over every step makes no move, and has delivered all the same.
     if (moves.length === 0 && run.units === units) return rows;
     await recordDelivery(tx, id, { units, accrued: 0, output: null }, true);
-    const asking = now.some(({ state }) => state === 'asking' || state === 'paused');
-    const isGoing = now.some(({ state }) => state === 'ordered');
+    const asking = moved.some(({ state }) => state === 'asking' || state === 'paused');
+    const isGoing = moved.some(({ state }) => state === 'ordered');
     const under = steps.filter(({ state }) => state === 'ordered' || state === 'looping').map(({ step_id }) => step_id);
     const phase = !isGoing && asking ? 'Waiting for you' : under.join(', ') || 'Finishing';
     await changeRun(tx, id, { phase, progress: Math.floor((100 * units) / Math.max(1, steps.length)) });
     await announce(tx, run);
-    return now;
+    return moved;
   });
 }
 

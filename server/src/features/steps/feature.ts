@@ -16,13 +16,19 @@ import { createLeaves } from './leaves';
 import * as stepTables from './migrations/0130-steps';
 import * as agentRunColumns from './migrations/0140-agent-runs';
 import * as jobWords from './migrations/0171-job-words';
+import * as dailyCaps from './migrations/0192-daily-caps';
 import { createSteps } from './steps-service';
 
 export const steps = defineFeature({
   id: 'steps',
   needs: { database, signals, runs, credits, brands, kinds, tools: platformTools, workflows, pictures, recordings },
   tables: ['step_job', 'job_step'],
-  migrations: { '0130-steps': stepTables, '0140-agent-runs': agentRunColumns, '0171-job-words': jobWords },
+  migrations: {
+    '0130-steps': stepTables,
+    '0140-agent-runs': agentRunColumns,
+    '0171-job-words': jobWords,
+    '0192-daily-caps': dailyCaps,
+  },
   service({ database: { db }, signals, runs, tools, workflows: { place }, ...needs }, { log, stopping }) {
     const { credits, brands, kinds, pictures, recordings } = needs;
     const leaves = createLeaves({ place, tools: tools.tools, runs: runs.runs });

@@ -22,12 +22,22 @@ import type { RunRow } from '../runs/tables';
 import { readBudget, sumCommitted } from './budget';
 import { checkedInputs } from './checked-inputs';
 import type { Conductor } from './conductor';
+import { assertLeftToday } from './day-cap';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type FileReaders, measureInputs } from './measure-inputs';
 import { editedOutput, firstRows, nextMoves } from './next-moves';
 import { type RunParts, runParts } from './run-parts';
-import { findJob, findJobSteps, insertJob, type JobOrigin, listJobs, saveSteps, setBudget } from './steps-repository';
+import {
+  dropDailyCap,
+  findJob,
+  findJobSteps,
+  insertJob,
+  type JobOrigin,
+  listJobs,
+  saveSteps,
+  setBudget,
+} from './steps-repository';
 import type { JobOptions, JobStepRow, StepJobRow } from './tables';
 
 /** What is to be carried out. */
@@ -43,6 +53,8 @@ export interface GraphOrder {
   readonly instructions?: string | undefined;
   /** Credits at which it stops and asks. */
   readonly budget?: number | undefined;
+  /** The same over all runs of its agent in a day, UTC. */
+  readonly dailyCap?: number | undefined;
 }
 
 /** Every method that takes an id throws AppError `not_found` when it is no run of steps of the user's. */
@@ -60,7 +72,7 @@ export interface Steps {
   /**
    * Checks, prices and starts a graph. Idempotent by key.
    * @throws AppError `invalid_input` naming the field, `insufficient_credits` where the balance is below the most it can
-   * cost, or below its budget, `idempotency_mismatch`
+   * cost, or below its budget, `spend_cap` where its agent has spent its day’s, `idempotency_mismatch`
    */
   start(userId: string, order: GraphOrder, key: string | undefined): Promise<string>;
   /** Newest first. */
@@ -84,6 +96,8 @@ export interface Steps {
    * @throws AppError `conflict` for an ended run, `invalid_input` below what it has cost, `insufficient_credits`
    */
   raise(userId: string, id: string, budget: number): Promise<void>;
+  /** Lets a run go on past the cap of its agent's day. @throws AppError `conflict` for an ended run */
+  passDay(userId: string, id: string): Promise<void>;
 }
 
 interface Deps {
@@ -133,9 +147,9 @@ export function createSteps(deps: Deps): Steps {
     const facts = brand === undefined ? null : brandText(promptBrandOf(await brands.forPrompt(userId, brand)));
     const spared = taken.reduce((sum, { step_id, run_id }) => sum + (run_id === null ? 0 : (prices[step_id] ?? 0)), 0);
     const most = Math.max(0, total - spared);
-    await afford(userId, Math.min(most, order.budget ?? most));
+    await afford(userId, Math.min(most, order.budget ?? most, order.dailyCap ?? most));
     const id = key ?? randomUUID();
-    const { name, templateId = null, agentId = null, instructions = null, budget = null } = order;
+    const { name, templateId = null, agentId = null, instructions = null, budget = null, dailyCap = null } = order;
     const { row, fresh } = await startRun(db, {
       id,
       userId,
@@ -153,7 +167,9 @@ export function createSteps(deps: Deps): Steps {
         const job: StepJobRow = {
           ...{ id, user_id: userId, template_id: templateId, graph, inputs, options, brand_profile_id: brand ?? null },
           ...{ brand_text: facts, prices, resumes, agent_id: agentId, instructions, budget },
+          daily_cap: dailyCap,
         };
+        if (most > 0) await assertLeftToday(tx, job);
         await insertJob(tx, job);
         await saveSteps(tx, firstRows(job, taken));
         await changeRun(tx, id, { status: 'running', started_at: new Date() });
@@ -178,7 +194,7 @@ export function createSteps(deps: Deps): Steps {
     const made = await leaves.present(userId, idsOfLeaves(rows));
     const tools = await loadGraphTools(job.graph);
     const moves = nextMoves(
-      { job, tools, ...readLeaves(job, rows, made, tools), cancelled: true, now: new Date() },
+      { job, tools, ...readLeaves(job, rows, made, tools), cancelled: true, now: new Date(), leftToday: null },
       rows,
     );
     const isMoved = (row: JobStepRow) =>
@@ -193,6 +209,7 @@ export function createSteps(deps: Deps): Steps {
     ...(job.agent_id && { agentId: job.agent_id }),
     ...(job.instructions && { instructions: job.instructions }),
     ...(job.budget && { budget: job.budget }),
+    ...(job.daily_cap && { dailyCap: job.daily_cap }),
   });
 
   async function present(jobs: readonly StepJobRow[]): Promise<StepJob[]> {
@@ -284,6 +301,15 @@ export function createSteps(deps: Deps): Steps {
         const run = await lockRun(tx, id);
         if (!run) throw new AppError('conflict', 'It has ended.');
         await setBudget(tx, id, budget);
+      });
+      conductor.follow(id);
+    },
+    async passDay(userId, id) {
+      await own(userId, id);
+      await transact(db, async (tx) => {
+        const run = await lockRun(tx, id);
+        if (!run) throw new AppError('conflict', 'It has ended.');
+        await dropDailyCap(tx, id);
       });
       conductor.follow(id);
     },
