@@ -38,6 +38,7 @@ import { transcription } from './features/transcription/feature';
 import { uploads } from './features/uploads/feature';
 import { users } from './features/users/feature';
 import { videos } from './features/videos/feature';
+import { waitingRunMails } from './features/waiting-runs/feature';
 import { workflows } from './features/workflows/feature';
 import type { Feature } from './platform/composition/define-feature';
 
@@ -83,5 +84,6 @@ export const FEATURES: readonly Feature[] = [
   uploads,
   users,
   videos,
+  waitingRunMails,
   workflows,
 ];

@@ -3,6 +3,7 @@ import type { Agent, AgentEstimate, AgentVersion } from '@flint/shared/contracts
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { PUBLISHED_AGENTS } from '@flint/shared/tools/agents/agents';
+import { mailTo, untilMailed } from '../support/mailbox';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
@@ -12,7 +13,7 @@ let user: TestClient;
 let stranger: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', WAITING_MAIL_SECONDS: '0' });
   [user, stranger] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await Promise.all([user.grant(5_000), stranger.grant(5_000)]);
 });
@@ -313,8 +314,6 @@ test('at the cap of its day an agent starts nothing paid, and a run under way wa
   const second = await start();
   await untilRun(second, isWaiting);
   await turnDay(second);
-  // Any look at the run does: the sweep that takes up open runs has the next one.
-  await call('POST', `/agent-runs/${second}/budget`, { budget: 9 });
   await untilRun(second, isDone);
   await call('PUT', `/agents/${id}`, { dailyCap: null });
   await untilRun(await start(), isDone);
@@ -322,4 +321,24 @@ test('at the cap of its day an agent starts nothing paid, and a run under way wa
     status: 400,
     body: { field: 'dailyCap' },
   });
+});
+
+test('each question of a run is mailed to its owner once, and the link decides nothing', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const owner = await server.signUpVerified({ email });
+  const steps = ['one', 'two'].map((id) => ({ id, kind: 'choice', input: { show: `Is ${id} right?` } }));
+  const { id } = await make({ name: 'Asks twice', steps }, owner);
+  const { runId } = await call<{ runId: string }>('POST', `/agents/${id}/run`, {}, owner);
+  const mails = async () => (await mailTo(owner, email)).filter(({ subject }) => /^Waiting for you/.test(subject));
+  const { text } = await untilMailed(owner, email, /^Waiting for you: Asks twice$/);
+  const [link = ''] = /http\S+/.exec(text) ?? [];
+  expect(link).toBe(`${server.url}/agents/${id}?run=${runId}`);
+  const read = async () => (await call<{ run: StepJob }>('GET', `/agent-runs/${runId}`, undefined, owner)).run;
+  for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+  expect((await read()).steps.map(({ state }) => state)).toEqual(['asking', 'asking']);
+  await call('POST', `/agent-runs/${runId}/answer`, { step: 'one', text: 'yes' }, owner);
+  await until(async () => (await mails()).length === 2, 'The second question is mailed');
+  await call('POST', `/agent-runs/${runId}/answer`, { step: 'two', text: 'yes' }, owner);
+  await until(async () => (await read()).status === 'completed', 'It is done');
+  expect(await mails()).toHaveLength(2);
 });

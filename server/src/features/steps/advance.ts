@@ -1,3 +1,4 @@
+import { WAITING_PHASE } from '@flint/shared/contracts/runs';
 import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
@@ -88,7 +89,7 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now' | 'leftToday'>): 
     const asking = moved.some(({ state }) => state === 'asking' || state === 'paused');
     const isGoing = moved.some(({ state }) => state === 'ordered');
     const under = steps.filter(({ state }) => state === 'ordered' || state === 'looping').map(({ step_id }) => step_id);
-    const phase = !isGoing && asking ? 'Waiting for you' : under.join(', ') || 'Finishing';
+    const phase = !isGoing && asking ? WAITING_PHASE : under.join(', ') || 'Finishing';
     await changeRun(tx, id, { phase, progress: Math.floor((100 * units) / Math.max(1, steps.length)) });
     await announce(tx, run);
     return moved;
