@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Agent, AgentBody } from '@flint/shared/contracts/agents';
 import type { APIRequestContext, Page } from 'playwright/test';
@@ -260,3 +261,78 @@ test('an agent is scheduled with what its form holds, turned off, deleted and br
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(schedule).toBeVisible();
 });
+
+test(
+  'a program gets a key and a webhook: it starts an agent, and is told of its run',
+  REFUSED,
+  async ({ page, context, creator, request }) => {
+    await creator.ready();
+    const steps = [{ id: 'words', kind: 'text', input: { text: 'About {{input.topic}}' } }];
+    const { id } = await save(context.request, { name: 'For programs', inputs: THREE.inputs, steps });
+
+    await test.step('a key is made, used and revoked on the Developers page', async () => {
+      await page.goto('/account/developers');
+      await page.getByRole('button', { name: 'Make a key' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('The mill');
+      await page.getByRole('button', { name: 'Make the key' }).click();
+      const shown = page.getByRole('region', { name: 'The key The mill' });
+      const key = await shown.getByText(/^flint_/).textContent();
+      const ask = () => request.get('/api/agents/runs', { headers: { authorization: `Bearer ${key}` } });
+      expect((await ask()).status()).toBe(200);
+      await shown.getByRole('button', { name: 'I have it' }).click();
+      await expect(page.getByText(String(key))).toBeHidden();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Revoke The mill' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+      await expect(page.getByRole('list', { name: 'API keys' })).toContainText('Revoked');
+      expect((await ask()).status()).toBe(401);
+    });
+
+    await page.goto(`/agents/${id}`);
+    const part = page.getByRole('region', { name: 'Webhooks' });
+    const incoming = part.getByRole('region', { name: 'Started by a program' });
+    const outgoing = part.getByRole('region', { name: 'Told to a program' });
+    await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('http://hooks.invalid');
+    await outgoing.getByRole('button', { name: 'Tell it of runs' }).click();
+    await expect(outgoing.getByText('Write an address that starts with https://.')).toBeVisible();
+    await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://hooks.invalid/told');
+    await outgoing.getByRole('button', { name: 'Tell it of runs' }).click();
+    await outgoing.getByRole('button', { name: 'I have it' }).click();
+    await expect(outgoing.getByText('No run has ended since.')).toBeVisible();
+
+    await incoming.getByRole('button', { name: 'Make an address' }).click();
+    const readCode = async (pattern: RegExp) => String(await incoming.getByText(pattern).textContent());
+    const address = await readCode(/\/api\/hooks\//);
+    const first = await readCode(/^whsec_/);
+    await incoming.getByRole('button', { name: 'I have it' }).click();
+    await incoming.getByRole('button', { name: 'New secret' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click();
+    const secret = await readCode(/^whsec_/);
+    const send = (signedWith: string) => {
+      const body = JSON.stringify({ topic: 'clay' });
+      const [delivery, time] = ['delivery-1', String(Math.floor(Date.now() / 1000))];
+      const hmac = createHmac('sha256', Buffer.from(signedWith.slice('whsec_'.length), 'base64'));
+      const signature = `v1,${hmac.update([delivery, time, body].join('.')).digest('base64')}`;
+      const headers = { 'webhook-id': delivery, 'webhook-timestamp': time, 'webhook-signature': signature };
+      return request.post(address, { data: Buffer.from(body), headers });
+    };
+    expect((await send(first)).status()).toBe(401);
+    expect((await send(secret)).status()).toBe(200);
+
+    const delivery = outgoing.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
+    await expect(async () => {
+      await page.reload();
+      await expect(delivery).toContainText('The address could not be reached. · 1 attempt', { timeout: 2_000 });
+    }).toPass();
+    await expect(incoming.getByRole('link', { name: /^Run of / })).toBeVisible();
+    await delivery.getByRole('button', { name: 'Send again' }).click();
+    await expect(delivery).toContainText('Waiting');
+    await page.setViewportSize(PHONE);
+    await expectFits(page);
+    await expectAccessible(page);
+    await incoming.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(incoming.getByRole('button', { name: 'Make an address' })).toBeVisible();
+    expect((await send(secret)).status()).toBe(404);
+  },
+);

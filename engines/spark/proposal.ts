@@ -74,7 +74,7 @@ export function actionIn(words: string): ProposedAction | undefined {
 }
 
 /** Templates by what people call them, and the field that takes what it is for. */
-const TEMPLATES: readonly { readonly id: string; readonly called: string; readonly field: string }[] = [
+export const NAMED_TEMPLATES: readonly { readonly id: string; readonly called: string; readonly field: string }[] = [
   { id: 'launch-kit', called: 'launch kit', field: 'topic' },
   { id: 'thumbnail-abc', called: 'thumbnails', field: 'topic' },
   { id: 'channel-branding', called: 'channel branding', field: 'topic' },
@@ -87,7 +87,7 @@ const TEMPLATES: readonly { readonly id: string; readonly called: string; readon
 
 /** Reads a run of a template from a user's own message. */
 export function templateIn(words: string): ProposedAction | undefined {
-  for (const { id, called, field } of TEMPLATES) {
+  for (const { id, called, field } of NAMED_TEMPLATES) {
     const asked = new RegExp(
       `${MAKE}(?:(?:an?|the|my|some|three|\\d)\\s+)?${called}\\s+(?:of|about|for|on|with|from)\\s+(?<what>.+)$`,
       'is',

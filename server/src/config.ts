@@ -80,6 +80,8 @@ export interface Config {
   /** Analytics and advertising; absent where none is configured. */
   pixels?: PixelIds;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
+  /** How long a run of steps waits for its owner before they are mailed, in seconds. */
+  waitingMailSeconds: number;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;
   paths: Paths;

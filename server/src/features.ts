@@ -1,4 +1,5 @@
 import { agentSchedules } from './features/agent-schedules/feature';
+import { agentWebhooks } from './features/agent-webhooks/feature';
 import { agents } from './features/agents/feature';
 import { apiKeys } from './features/api-keys/feature';
 import { backup } from './features/backup/feature';
@@ -38,12 +39,14 @@ import { transcription } from './features/transcription/feature';
 import { uploads } from './features/uploads/feature';
 import { users } from './features/users/feature';
 import { videos } from './features/videos/feature';
+import { waitingRunMails } from './features/waiting-runs/feature';
 import { workflows } from './features/workflows/feature';
 import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
   agentSchedules,
+  agentWebhooks,
   agents,
   apiKeys,
   backup,
@@ -83,5 +86,6 @@ export const FEATURES: readonly Feature[] = [
   uploads,
   users,
   videos,
+  waitingRunMails,
   workflows,
 ];

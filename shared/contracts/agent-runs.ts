@@ -127,6 +127,15 @@ export const answerAgentRun = defineCall({
   response: One,
   failure: 'The answer could not be kept',
 });
+export const passAgentDay = defineCall({
+  ...act,
+  id: 'passAgentDay',
+  path: '/api/agent-runs/{id}/past-daily-cap',
+  summary: 'Let a run that waits for the next day go on now',
+  params: GraphId,
+  response: One,
+  failure: 'The run could not go on',
+});
 export const raiseAgentBudget = defineCall({
   ...act,
   id: 'raiseAgentBudget',

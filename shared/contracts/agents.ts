@@ -25,6 +25,8 @@ export const Agent = z.object({
   ...graphShape,
   /** Credits at which its runs stop and ask; null for none. */
   budget: z.nullable(z.number()),
+  /** Credits that all its runs of one user may cost in a day, UTC; null for no such cap. */
+  dailyCap: z.optional(z.nullable(z.number())),
   /** The most that a run of its example can cost; null while it has a fault. */
   credits: z.nullable(z.number()),
   isPublished: z.boolean(),
@@ -46,6 +48,9 @@ export const AgentBudget = z
     z.maximum(BUDGET_MAX, `The budget is at most ${BUDGET_MAX.toLocaleString('en')} credits.`),
   );
 
+const DAILY_CAP_RULE = `The cap of a day is a whole number from 1 to ${BUDGET_MAX.toLocaleString('en')}.`;
+const AgentDailyCap = z.int(DAILY_CAP_RULE).check(z.minimum(1, DAILY_CAP_RULE), z.maximum(BUDGET_MAX, DAILY_CAP_RULE));
+
 const parts = {
   description: z.optional(GraphDescription),
   instructions: z.optional(
@@ -55,6 +60,7 @@ const parts = {
   ),
   inputs: z.optional(GraphFields),
   budget: z.optional(z.nullable(AgentBudget)),
+  dailyCap: z.optional(z.nullable(AgentDailyCap)),
   isPublished: z.optional(IsPublished),
 };
 

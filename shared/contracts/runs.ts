@@ -20,6 +20,9 @@ import type { StreamResume } from './stream-resume';
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** The phase of a run of steps that waits for its owner. */
+export const WAITING_PHASE = 'Waiting for you';
+
 /** Whether a run's status is final. */
 export function isEnded(status: RunStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';

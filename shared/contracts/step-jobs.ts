@@ -57,6 +57,15 @@ export const JobBudget = z.object({
 });
 export type JobBudget = z.infer<typeof JobBudget>;
 
+/** The cap of an agent's day, at which a run of it stopped: it goes on when the next day begins, UTC. */
+export const JobDay = z.object({
+  /** Credits a day over all its runs. */
+  cap: z.number(),
+  /** The most that all that is left of the run may cost. */
+  rest: z.number(),
+});
+export type JobDay = z.infer<typeof JobDay>;
+
 /** A run of steps. */
 export const StepJob = z.object({
   id: z.string(),
@@ -71,6 +80,8 @@ export const StepJob = z.object({
   asking: z.boolean(),
   waitingFor: z.optional(z.nullable(z.enum(WAITING_FOR))),
   budget: z.optional(z.nullable(JobBudget)),
+  /** Where it waits for the next day; else null. */
+  day: z.optional(z.nullable(JobDay)),
   inputs: z.record(z.string(), z.any()),
   /** The most it may cost, and the sum of its delivered steps: null until it ends. */
   price: z.number(),

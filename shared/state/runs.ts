@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { toMessage } from '../api/message';
 import { request } from '../api/request';
 import type { Store } from '../contracts/remotes';
-import { getRun, isEnded, LATEST_RUNS, listRuns, type Run } from '../contracts/runs';
+import { getRun, isEnded, LATEST_RUNS, listRuns, type Run, WAITING_PHASE } from '../contracts/runs';
 
 export interface RunsState {
   /** Newest first; null until the server first answered. */
@@ -19,6 +19,9 @@ export const runsAtom = atom(NO_RUNS);
 
 /** Runs that have not ended. */
 export const unfinishedAtom = atom((get) => (get(runsAtom).runs ?? []).filter((run) => !isEnded(run.status)));
+
+/** Runs that wait for their owner: an answer, or a higher cap. */
+export const waitingAtom = atom((get) => get(unfinishedAtom).filter(({ phase }) => phase === WAITING_PHASE));
 
 /** The read in progress of each store: concurrent callers share it (deduplication). */
 const reads = new WeakMap<Store, { userId: string; done: Promise<void> }>();

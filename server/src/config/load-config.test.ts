@@ -91,6 +91,7 @@ test('needs nothing set', () => {
     diskReserveBytes: 256_000_000,
     databaseWaitMs: 60_000,
     trustedProxies: [],
+    waitingMailSeconds: 300,
     sweepMs: 5000,
   });
   expect(config).not.toHaveProperty('databaseUrl');

@@ -83,6 +83,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...pixelsOf(read),
     traces: read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: read.LOG_LEVEL ?? (read.FLINT_ENV === 'development' ? 'warn' : 'info'),
+    waitingMailSeconds: read.WAITING_MAIL_SECONDS,
     sweepMs: read.SWEEP_MS,
     paths,
   };

@@ -105,6 +105,7 @@ export const variables = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  WAITING_MAIL_SECONDS: integer(0, 86_400).default(300),
   SWEEP_MS: integer(50, 3_600_000).default(5000),
 });
 

@@ -3,20 +3,24 @@ import type { Agent, AgentEstimate, AgentVersion } from '@flint/shared/contracts
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { PUBLISHED_AGENTS } from '@flint/shared/tools/agents/agents';
-import type { RunningServer, TestClient } from '../support/server';
-import { sharedServer } from '../support/shared-server';
+import { mailTo, untilMailed } from '../support/mailbox';
+import { query } from '../support/query';
+import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
-let server: RunningServer;
+let server: TestServer;
 let user: TestClient;
 let stranger: TestClient;
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', WAITING_MAIL_SECONDS: '0' });
   [user, stranger] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await Promise.all([user.grant(5_000), stranger.grant(5_000)]);
 });
-afterAll(() => server?.expectCleanLedger());
+afterAll(async () => {
+  await server?.expectCleanLedger();
+  await server?.stop();
+});
 
 async function call<T>(method: string, path: string, body?: object, as = user): Promise<T> {
   const answer = await as.fetchJson(method, `/api${path}`, body);
@@ -104,6 +108,7 @@ test('what is another user’s is not found, and a fixed segment is no id', asyn
     ['POST', `/agent-runs/${runId}/answer`, { step: 'one', text: 'x' }],
     ['POST', `/agent-runs/${runId}/edit`, { step: 'one', text: 'x' }],
     ['POST', `/agent-runs/${runId}/budget`, { budget: 9 }],
+    ['POST', `/agent-runs/${runId}/past-daily-cap`],
   ];
   for (const [method, path, body] of paths)
     expect([method, path, await statusOf(method, path, body)]).toEqual([method, path, 404]);
@@ -275,4 +280,65 @@ test('every agent that comes with the product is priced for visitors, and runs w
     expect([id, run.status, run.message]).toEqual([id, 'completed', null]);
     expect(run.charged).toBeLessThanOrEqual(agent.credits ?? 0);
   }
+});
+
+test('at the cap of its day an agent starts nothing paid, and a run under way waits for the next day or its owner', async () => {
+  const steps = [
+    write('idea', 'A title'),
+    { id: 'picture', kind: 'image', input: { prompt: '{{idea.text}}', num_images: 2 } },
+  ];
+  const { id } = await make({ name: 'A few a day', steps, dailyCap: 2 });
+  const start = async () => (await call<{ runId: string }>('POST', `/agents/${id}/run`, {})).runId;
+  const isWaiting = ({ waitingFor }: StepJob) => waitingFor === 'budget';
+  const isDone = ({ status }: StepJob) => status === 'completed';
+  /** As if all of it had been done yesterday. */
+  const turnDay = (runId: string) =>
+    query(server.env.DATABASE_URL, "update job_step set started_at = started_at - interval '1 day' where job_id = $1", [
+      runId,
+    ]);
+
+  const first = await start();
+  expect((await untilRun(first, isWaiting)).day).toEqual({ cap: 2, rest: 2 });
+  await call('POST', `/agent-runs/${first}/past-daily-cap`);
+  expect(await untilRun(first, isDone)).toMatchObject({ charged: 3, day: null });
+
+  const before = await user.credits();
+  const refused = await user.fetchJson('POST', `/api/agents/${id}/run`, {});
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { error: 'spend_cap', message: expect.stringMatching(/2 credits a day/) },
+  });
+  expect(await user.credits()).toEqual(before);
+
+  await turnDay(first);
+  const second = await start();
+  await untilRun(second, isWaiting);
+  await turnDay(second);
+  await untilRun(second, isDone);
+  await call('PUT', `/agents/${id}`, { dailyCap: null });
+  await untilRun(await start(), isDone);
+  expect(await user.fetchJson('PUT', `/api/agents/${id}`, { dailyCap: 0 })).toMatchObject({
+    status: 400,
+    body: { field: 'dailyCap' },
+  });
+});
+
+test('each question of a run is mailed to its owner once, and the link decides nothing', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const owner = await server.signUpVerified({ email });
+  const steps = ['one', 'two'].map((id) => ({ id, kind: 'choice', input: { show: `Is ${id} right?` } }));
+  const { id } = await make({ name: 'Asks twice', steps }, owner);
+  const { runId } = await call<{ runId: string }>('POST', `/agents/${id}/run`, {}, owner);
+  const mails = async () => (await mailTo(owner, email)).filter(({ subject }) => /^Waiting for you/.test(subject));
+  const { text } = await untilMailed(owner, email, /^Waiting for you: Asks twice$/);
+  const [link = ''] = /http\S+/.exec(text) ?? [];
+  expect(link).toBe(`${server.url}/agents/${id}?run=${runId}`);
+  const read = async () => (await call<{ run: StepJob }>('GET', `/agent-runs/${runId}`, undefined, owner)).run;
+  for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+  expect((await read()).steps.map(({ state }) => state)).toEqual(['asking', 'asking']);
+  await call('POST', `/agent-runs/${runId}/answer`, { step: 'one', text: 'yes' }, owner);
+  await until(async () => (await mails()).length === 2, 'The second question is mailed');
+  await call('POST', `/agent-runs/${runId}/answer`, { step: 'two', text: 'yes' }, owner);
+  await until(async () => (await read()).status === 'completed', 'It is done');
+  expect(await mails()).toHaveLength(2);
 });

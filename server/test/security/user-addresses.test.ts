@@ -339,9 +339,9 @@ describe('at a vendor', () => {
 
 const NAMED =
   /(?:ur[il]|src|address|(?<!num_)images?|picture|link|site|avatar|logo|href|domain|hook|host|origin|redirect)$/i;
-/** Fields with such a name that are never fetched, by us or a vendor. */
+/** Fields with such a name that are never fetched, by us or a vendor. What webhooks are sent is tried in test/agents. */
 const NOT_FETCHED =
-  /^(?:(?:POST|PUT|PATCH) \/api\/brand-profiles\S* (?:logoUrl|referenceImages)|POST \/api\/billing\/\S+ (?:return|cancel)Url|(?:POST|PUT) \/api\/blogs\S* heroImageUrl|(?:POST|PUT) \/api\/reviews\S* profileImageUrl)$/;
+  /^(?:(?:POST|PUT|PATCH) \/api\/brand-profiles\S* (?:logoUrl|referenceImages)|POST \/api\/agents\/\{id\}\/webhooks url|POST \/api\/billing\/\S+ (?:return|cancel)Url|(?:POST|PUT) \/api\/blogs\S* heroImageUrl|(?:POST|PUT) \/api\/reviews\S* profileImageUrl)$/;
 
 test('every field of a call or a tool that may hold an address is tried above', async () => {
   const server = await startServer();

@@ -1,3 +1,4 @@
+import { CAMPAIGN_TEMPLATES } from './campaign-templates';
 import { SOCIAL_TEMPLATES } from './social-templates';
 import type { PublishedTemplate } from './template';
 import { VIDEO_TEMPLATES } from './video-templates';
@@ -7,6 +8,7 @@ import { WRITING_TEMPLATES } from './writing-templates';
 export const PUBLISHED_TEMPLATES: readonly PublishedTemplate[] = [
   ...VIDEO_TEMPLATES,
   ...SOCIAL_TEMPLATES,
+  ...CAMPAIGN_TEMPLATES,
   ...WRITING_TEMPLATES,
 ];
 

@@ -1,5 +1,5 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { isEnded, type Run } from '@flint/shared/contracts/runs';
+import { isEnded, type Run, WAITING_PHASE } from '@flint/shared/contracts/runs';
 import { creditsAtom, fetchCosts } from '@flint/shared/state/credits';
 import { loadRuns, runsAtom } from '@flint/shared/state/runs';
 import { sessionAtom } from '@flint/shared/state/session';
@@ -13,6 +13,7 @@ import { useEffect } from 'react';
 import styles from './activity-panel.module.css';
 import { EndedRow } from './ended-row';
 import { RunningRow } from './running-row';
+import { WaitingList } from './waiting-list';
 
 interface ActivityPanelProps {
   open: boolean;
@@ -60,10 +61,11 @@ function Body({ onLeave, onReload }: { onLeave: () => void; onReload: () => void
 }
 
 function Lists({ runs, onLeave }: { runs: readonly Run[]; onLeave: () => void }) {
-  const running = runs.filter((run) => !isEnded(run.status));
+  const running = runs.filter((run) => !isEnded(run.status) && run.phase !== WAITING_PHASE);
   const ended = runs.filter((run) => isEnded(run.status));
   return (
     <>
+      <WaitingList id="activity-waiting" onLeave={onLeave} />
       {running.length > 0 && (
         <section className={styles.part} aria-labelledby="activity-running">
           <h3 id="activity-running" className={text.h}>

@@ -130,3 +130,13 @@ test('an end on another page shows a toast with a link; one in sight or a cancel
   expect(location()).toBe('/generator');
   stop();
 });
+
+test('what waits for its owner is listed first, with the way to answer', async () => {
+  const waiting = aRun('a post', 'running', { phase: 'Waiting for you' });
+  const { showPanel } = await open({ runs: [waiting, running('a cabin')] });
+  const panel = await showPanel();
+  expect(panel.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Answer: a post' })).toHaveAttribute('href', '/generator#run-a post');
+  expect(panel.queryByRole('button', { name: 'Cancel: a post' })).toBeNull();
+  expect(panel.getByRole('button', { name: 'Cancel: a cabin' })).toBeVisible();
+});

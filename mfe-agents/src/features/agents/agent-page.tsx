@@ -25,6 +25,7 @@ import { CopyButton } from './copy-button';
 import { RunList } from './run/run-list';
 import { RunView } from './run/run-view';
 import { SchedulePart } from './schedule/schedule-part';
+import { WebhooksPart } from './webhooks/webhooks-part';
 
 /** One agent: its form beside its steps, and after a start the run in their place. */
 export default function AgentPage() {
@@ -101,6 +102,7 @@ function Shown({ agent }: { agent: Agent }) {
             <p className={text.soft}>It has no steps yet. Edit it to add the first.</p>
           )}
           <RunList agentId={id} />
+          {steps.length > 0 && <WebhooksPart agentId={id} />}
         </div>
         <section className={layout.stack} aria-labelledby="agent-steps">
           <h2 className={text.h} id="agent-steps">

@@ -21,6 +21,8 @@ export interface Draft {
   readonly instructions: string;
   /** Of agents: credits at which a run stops and asks. */
   readonly budget: number | null;
+  /** Of agents: credits that all its runs may cost in a day. */
+  readonly dailyCap: number | null;
 }
 
 /** Drafts before and after the one that is shown. */
@@ -36,7 +38,7 @@ const KEPT = 100;
 
 export const EMPTY: Draft = {
   ...{ name: '', description: '', steps: [], isPublished: false },
-  ...{ instructions: '', budget: null },
+  ...{ instructions: '', budget: null, dailyCap: null },
   fields: { topic: { type: 'text', label: 'Topic', required: true } },
 };
 
@@ -62,7 +64,7 @@ export function redo(history: History): History {
 }
 
 type Built = Pick<Template, 'name' | 'description' | 'inputs' | 'steps' | 'isPublished'> &
-  Partial<Pick<Draft, 'instructions' | 'budget'>>;
+  Partial<Pick<Draft, 'instructions' | 'budget'>> & { readonly dailyCap?: number | null | undefined };
 
 export function toDraft({
   name,
@@ -72,9 +74,19 @@ export function toDraft({
   isPublished,
   instructions = '',
   budget = null,
+  dailyCap = null,
 }: Built): Draft {
   const keyed = (steps as Step[]).map((step, key) => ({ ...step, key }));
-  return { name, description, fields: inputs as GraphFields, steps: keyed, isPublished, instructions, budget };
+  return {
+    name,
+    description,
+    fields: inputs as GraphFields,
+    steps: keyed,
+    isPublished,
+    instructions,
+    budget,
+    dailyCap,
+  };
 }
 
 export function draftGraph({ fields, steps }: Draft): Graph {

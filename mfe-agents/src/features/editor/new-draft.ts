@@ -17,6 +17,7 @@ const Kept = z.object({
   isPublished: z.catch(z.boolean(), EMPTY.isPublished),
   instructions: z.catch(z.string(), EMPTY.instructions),
   budget: z.catch(z.nullable(z.int()), EMPTY.budget),
+  dailyCap: z.catch(z.nullable(z.int()), EMPTY.dailyCap),
 });
 
 const FORM = {

@@ -13,7 +13,7 @@ import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Select } from '@flint/shared/ui/select';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BudgetField } from '../agents/budget-field';
+import { BudgetField, RUN_BUDGET } from '../agents/budget-field';
 import { announceFile, useRecordingSeconds } from './form-files';
 import { type KnownEstimate, useEstimate, yieldWords } from './use-estimate';
 import { useKeptForm } from './use-kept-form';
@@ -111,7 +111,7 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, also }
           <Select options={COUNTS} value={count} onChange={setCount} />
         </Field>
       )}
-      {cap !== undefined && <BudgetField value={typedCap} onChange={setTypedCap} />}
+      {cap !== undefined && <BudgetField {...RUN_BUDGET} value={typedCap} onChange={setTypedCap} />}
       <OrderButton verb="Run" price={most} sum={sumOf(estimate, heard, budget)} busy={busy} atEnd>
         {problem && <ProblemNote problem={problem} />}
       </OrderButton>

@@ -1,11 +1,11 @@
 import { apiAddress } from '@flint/shared/api/config';
 import { getHref } from '@flint/shared/contracts/routes';
+import { CopyBlock } from '@flint/shared/ui/copy-line';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { CopyBlock } from './copy-line';
 import styles from './developers.module.css';
 
 const LANGUAGES = [

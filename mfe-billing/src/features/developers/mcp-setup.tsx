@@ -1,9 +1,9 @@
+import { CopyBlock, CopyLine } from '@flint/shared/ui/copy-line';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { CopyBlock, CopyLine } from './copy-line';
 import styles from './developers.module.css';
 import { programAddress } from './first-call';
 

@@ -1,8 +1,8 @@
 import type { ApiKey } from '@flint/shared/contracts/api-keys';
 import { Button } from '@flint/shared/ui/button';
+import { CopyLine } from '@flint/shared/ui/copy-line';
 import { Note } from '@flint/shared/ui/note';
 import { useEffect, useRef } from 'react';
-import { CopyLine } from './copy-line';
 import styles from './developers.module.css';
 
 interface ShownKeyProps {

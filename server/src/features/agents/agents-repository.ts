@@ -42,8 +42,9 @@ export async function countCopies(db: Db, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ copied_from, copies }) => [copied_from ?? '', copies]));
 }
 
-const toValues = ({ inputs, steps, ...content }: AgentContent) => ({
+const toValues = ({ inputs, steps, dailyCap, ...content }: AgentContent) => ({
   ...content,
+  daily_cap: dailyCap ?? null,
   inputs: JSON.stringify(inputs),
   steps: JSON.stringify(steps),
 });

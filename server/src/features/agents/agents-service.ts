@@ -119,15 +119,16 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
       const content: AgentContent = {
         ...{ name: body.name, description: body.description ?? '', instructions: body.instructions ?? '' },
         ...{ inputs: (body.inputs ?? {}) as Fields, steps: known(body.steps ?? []), budget: body.budget ?? null },
+        dailyCap: body.dailyCap,
       };
       if (isPublished) await checkAgent(steps, content);
-      const row = await add(userId, key, content, null);
+      const row = await add(userId, key, withCap(content), null);
       return isPublished
         ? change(userId, row.id, async (_tx, kept) => readContent(kept), true)
         : presentOwn(userId, row.id);
     },
     update: (userId, id, { isPublished, ...parts }) =>
-      change(userId, id, async (_tx, row) => ({ ...readContent(row), ...given(parts) }), isPublished),
+      change(userId, id, async (_tx, row) => withCap({ ...readContent(row), ...given(parts) }), isPublished),
     replaceSteps: (userId, id, next = []) =>
       change(userId, id, async (_tx, row) => ({ ...readContent(row), steps: known(next) })),
     async remove(userId, id) {
@@ -135,8 +136,9 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
     },
     async copy(userId, id, key = randomUUID()) {
       const { content } = await see(userId, id);
-      const { name, description, instructions, inputs, budget } = content;
-      const row = await add(userId, key, { name, description, instructions, inputs, steps: content.steps, budget }, id);
+      const { name, description, instructions, inputs, steps, budget, dailyCap } = content;
+      const own = withCap({ name, description, instructions, inputs, steps, budget, dailyCap });
+      const row = await add(userId, key, own, id);
       return presentOwn(userId, row.id);
     },
     async published() {
@@ -196,8 +198,9 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
         throw new AppError('invalid_input', 'Add a step to it first.', { field: 'steps' });
       const cap = budget === undefined ? content.budget : budget;
       const order = toGraphOrder({ ...content, ...instructed(content), sample }, wish);
-      const { instructions } = content;
-      const asAgent = { agentId: id, ...(instructions && { instructions }), ...(cap && { budget: cap }) };
+      const { instructions, dailyCap } = content;
+      const caps = { ...(cap && { budget: cap }), ...(dailyCap && { dailyCap }) };
+      const asAgent = { agentId: id, ...(instructions && { instructions }), ...caps };
       return steps.start(userId, { ...order, ...asAgent }, key);
     },
   };
@@ -214,6 +217,11 @@ async function keep(tx: Tx, row: AgentRow, content: AgentContent, name: string):
   const number = (latest?.number ?? 0) + 1;
   await insertVersion(tx, { agent_id: row.id, number, name, content }, name === PUBLISHED ? number : row.published);
   return number;
+}
+
+/** Without a cap of the day where it is null, as versions are that were kept before there was one. */
+function withCap({ dailyCap, ...content }: AgentContent): AgentContent {
+  return { ...content, ...(dailyCap && { dailyCap }) };
 }
 
 /** The parts that were sent: the others stay. */

@@ -5,6 +5,7 @@ import { accounts } from '../users/accounts-feature';
 import { findAgent } from './agents-repository';
 import { createAgents } from './agents-service';
 import * as agentTables from './migrations/0141-agents';
+import * as dailyCaps from './migrations/0191-daily-caps';
 import { agentRoutes } from './routes';
 import { agentRunRoutes } from './run-routes';
 
@@ -12,7 +13,7 @@ export const agents = defineFeature({
   id: 'agents',
   needs: { database, steps, accounts },
   tables: ['agent', 'agent_version'],
-  migrations: { '0141-agents': agentTables },
+  migrations: { '0141-agents': agentTables, '0191-daily-caps': dailyCaps },
   service: ({ database: { db }, steps }) => createAgents({ db, steps: steps.steps }),
   routes: (agents, { steps: { steps }, accounts: { actingUser } }) => [
     ...agentRoutes({ agents, steps, actingUser }),

@@ -12,8 +12,9 @@ interface Facts {
 
 /** The content of a row of agents. */
 export function readContent(row: AgentRow): AgentContent {
-  const { name, description, instructions, inputs, steps, budget } = row;
-  return { name, description, instructions, inputs, steps, budget };
+  const { name, description, instructions, inputs, steps, budget, daily_cap: dailyCap } = row;
+  // Versions kept before there were daily caps name none, and are the same as one without.
+  return { name, description, instructions, inputs, steps, budget, ...(dailyCap !== null && { dailyCap }) };
 }
 
 /** The content that a viewer sees: their own as it is, another's as it was published; undefined where they see none. */
@@ -44,8 +45,11 @@ export function fromProduct(agent: PublishedAgent, copies: number, { credits }: 
   };
 }
 
-function partsOf(id: string, { name, description, instructions, inputs, steps, budget }: AgentContent) {
-  return { id, name, description, instructions, inputs, steps: plainSteps(steps), budget };
+function partsOf(
+  id: string,
+  { name, description, instructions, inputs, steps, budget, dailyCap = null }: AgentContent,
+) {
+  return { id, name, description, instructions, inputs, steps: plainSteps(steps), budget, dailyCap };
 }
 
 export function toVersion(row: AgentVersionRow, published: number | null): AgentVersion {

@@ -37,6 +37,11 @@ export function agentRunRoutes({ steps, actingUser }: Pick<AgentRoutesDeps, 'ste
       await steps.answer(viewer.user.id, params.id, body);
       return { run: await read(viewer.user.id, params.id) };
     }),
+    route(calls.passAgentDay, async ({ viewer, params }) => {
+      await read(viewer.user.id, params.id);
+      await steps.passDay(viewer.user.id, params.id);
+      return { run: await read(viewer.user.id, params.id) };
+    }),
     route(calls.raiseAgentBudget, async ({ viewer, params, body }) => {
       await read(viewer.user.id, params.id);
       await steps.raise(viewer.user.id, params.id, body.budget);

@@ -18,6 +18,8 @@ export interface AgentContent {
   readonly steps: readonly Step[];
   /** Credits at which its runs stop and ask; null for none. */
   readonly budget: number | null;
+  /** Credits that all its runs of one user may cost in a day, UTC; absent for no such cap. */
+  readonly dailyCap?: number | null | undefined;
 }
 
 /** An agent of a user as its owner edits it; those that come with the product are code. */
@@ -30,6 +32,7 @@ export interface AgentTable {
   inputs: JSONColumnType<Fields>;
   steps: JSONColumnType<Step[]>;
   budget: number | null;
+  daily_cap: number | null;
   /** The version that others see and run; null while it is not published. */
   published: number | null;
   /** The agent that it was copied from, which may be gone. */

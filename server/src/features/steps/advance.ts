@@ -1,3 +1,4 @@
+import { WAITING_PHASE } from '@flint/shared/contracts/runs';
 import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
@@ -7,6 +8,7 @@ import { announce } from '../../platform/runs/signals';
 import { finishRun } from '../runs/finish-run';
 import { recordDelivery } from '../runs/record-delivery';
 import { changeRun, lockRun, readRun } from '../runs/run-rows';
+import { readLeftToday } from './day-cap';
 import { readJobWords } from './job-words';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type Moment, nextMoves } from './next-moves';
@@ -63,34 +65,36 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
 }
 
 /** The moves of one transaction. @returns every row as it is then; undefined when the run has ended */
-function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now'>): Promise<JobStepRow[] | undefined> {
+function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now' | 'leftToday'>): Promise<JobStepRow[] | undefined> {
   const { id } = moment.job;
   return transact(db, async (tx) => {
     const run = await lockRun(tx, id);
     if (!run) return undefined;
     const cancelled = run.cancel_requested_at !== null;
     const rows = await findJobSteps(tx, [id]);
-    const moves = nextMoves({ ...moment, cancelled, now: new Date() }, rows);
+    const now = new Date();
+    const leftToday = await readLeftToday(tx, moment.job, now);
+    const moves = nextMoves({ ...moment, cancelled, now, leftToday }, rows);
     // Ordered and never started: a cancelled run starts no leaf, so that nothing is under way for it.
     for (const row of cancelled ? rows.filter(({ state }) => state === 'ordered') : [])
       if (row.run_id && !(await readRun(tx, row.run_id)))
         moves.push({ ...row, state: 'failed', message: 'Cancelled.' });
     await saveSteps(tx, moves);
-    const now = moves.length === 0 ? rows : await findJobSteps(tx, [id]);
+    const moved = moves.length === 0 ? rows : await findJobSteps(tx, [id]);
     // A condition that was put in for a workflow is no step of its own.
     const named = run.kind === 'steps' ? run.recipe.steps : [];
-    const steps = now.filter(({ item, step_id }) => item < 0 && named.includes(step_id));
+    const steps = moved.filter(({ item, step_id }) => item < 0 && named.includes(step_id));
     const units = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
     // A run that took over every step makes no move, and has delivered all the same.
     if (moves.length === 0 && run.units === units) return rows;
     await recordDelivery(tx, id, { units, accrued: 0, output: null }, true);
-    const asking = now.some(({ state }) => state === 'asking' || state === 'paused');
-    const isGoing = now.some(({ state }) => state === 'ordered');
+    const asking = moved.some(({ state }) => state === 'asking' || state === 'paused');
+    const isGoing = moved.some(({ state }) => state === 'ordered');
     const under = steps.filter(({ state }) => state === 'ordered' || state === 'looping').map(({ step_id }) => step_id);
-    const phase = !isGoing && asking ? 'Waiting for you' : under.join(', ') || 'Finishing';
+    const phase = !isGoing && asking ? WAITING_PHASE : under.join(', ') || 'Finishing';
     await changeRun(tx, id, { phase, progress: Math.floor((100 * units) / Math.max(1, steps.length)) });
     await announce(tx, run);
-    return now;
+    return moved;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { JobBudget } from '@flint/shared/contracts/step-jobs';
+import type { JobBudget, JobDay } from '@flint/shared/contracts/step-jobs';
 import { eachMost } from '@flint/shared/tools/steps/graph';
 import type { JobStepRow, StepJobRow } from './tables';
 
@@ -30,6 +30,16 @@ export function readBudget(job: StepJobRow, rows: readonly JobStepRow[], charges
   const paused = rows.find(({ state }) => state === 'paused');
   const short = (needed: number) => Math.max(0, spent + held + needed - (job.budget ?? 0));
   return { cap: job.budget, spent, held, next: paused ? short(priceOf(paused)) : 0, rest: short(left) };
+}
+
+/**
+ * What a run waits for that stopped at the cap of its agent's day; null for any other.
+ * @param budget as `readBudget`
+ */
+export function readDay(job: StepJobRow, rows: readonly JobStepRow[], budget: JobBudget | null): JobDay | null {
+  if (job.daily_cap === null || (budget && budget.next > 0) || !rows.some(({ state }) => state === 'paused'))
+    return null;
+  return { cap: job.daily_cap, rest: rows.reduce((sum, row) => sum + leftOf(job, row, rows), 0) };
 }
 
 /** The most that a row which has not begun may cost; of a loop that has not begun, with every item. */

@@ -13,10 +13,12 @@ import type { RunRow } from '../runs/tables';
 import { platformTools } from '../tools/feature';
 import { recordings } from '../transcription/recordings-feature';
 import { createConductor } from './conductor';
+import { readJobWords } from './job-words';
 import { createLeaves } from './leaves';
 import * as stepTables from './migrations/0130-steps';
 import * as agentRunColumns from './migrations/0140-agent-runs';
 import * as jobWords from './migrations/0171-job-words';
+import * as dailyCaps from './migrations/0192-daily-caps';
 import { createSteps } from './steps-service';
 import { readWorkflowSteps } from './workflow-runs';
 
@@ -24,7 +26,12 @@ export const steps = defineFeature({
   id: 'steps',
   needs: { database, signals, runs, credits, brands, generation, kinds, tools: platformTools, pictures, recordings },
   tables: ['step_job', 'job_step'],
-  migrations: { '0130-steps': stepTables, '0140-agent-runs': agentRunColumns, '0171-job-words': jobWords },
+  migrations: {
+    '0130-steps': stepTables,
+    '0140-agent-runs': agentRunColumns,
+    '0171-job-words': jobWords,
+    '0192-daily-caps': dailyCaps,
+  },
   service({ database: { db }, signals, runs, tools, generation, ...needs }, { log, stopping }) {
     const { credits, brands, kinds, pictures, recordings } = needs;
     const place = createStepOrders(generation.generation);
@@ -41,6 +48,7 @@ export const steps = defineFeature({
   sweeps: ({ conductor }, _needs, { config }) => [
     { name: 'steps', everyMs: config.sweepMs, run: () => conductor.takeUp() },
   ],
+  stepWords: () => [readJobWords],
   workflowSteps: (_service, { database: { db } }) => [(ids) => readWorkflowSteps(db, ids)],
   again: ({ steps: service }, { database: { db } }) => [
     {

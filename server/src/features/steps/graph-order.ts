@@ -18,6 +18,8 @@ export interface GraphOrder {
   readonly instructions?: string | undefined;
   /** Credits at which it stops and asks. */
   readonly budget?: number | undefined;
+  /** The same over all runs of its agent in a day, UTC. */
+  readonly dailyCap?: number | undefined;
 }
 
 /** What a run is ordered with, as calls send it. */

@@ -1,9 +1,9 @@
 import type { Run } from '@flint/shared/contracts/runs';
-import type { JobBudget, JobStep, StepJob, WaitingFor } from '@flint/shared/contracts/step-jobs';
+import type { JobBudget, JobDay, JobStep, StepJob, WaitingFor } from '@flint/shared/contracts/step-jobs';
 import { innerStep } from '@flint/shared/tools/steps/graph';
 import { neededSteps } from '@flint/shared/tools/steps/needs';
 import type { RunRow } from '../runs/tables';
-import { readBudget } from './budget';
+import { readBudget, readDay } from './budget';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** Presents a run of steps to its owner. @param leaves the runs of its steps */
@@ -17,6 +17,7 @@ export function toStepJob(
     [...leaves.values()].flatMap(({ id, charged }) => (charged === null ? [] : [[id, charged] as const])),
   );
   const budget = readBudget(job, rows, charges);
+  const day = run.finished_at === null ? readDay(job, rows, budget) : null;
   return {
     id: job.id,
     name: run.title,
@@ -25,8 +26,9 @@ export function toStepJob(
     brandProfileId: job.brand_profile_id,
     status: run.status,
     asking: run.finished_at === null && rows.some(({ state }) => state === 'asking'),
-    waitingFor: run.finished_at === null ? waitingFor(job, rows, budget) : null,
+    waitingFor: run.finished_at === null ? waitingFor(job, rows, budget, day) : null,
     budget,
+    day,
     inputs: job.inputs,
     price: run.price,
     charged: run.charged,
@@ -38,13 +40,18 @@ export function toStepJob(
   };
 }
 
-/** What a run waits for: an answer, or a higher budget once no leaf is under way. */
-function waitingFor({ graph }: StepJobRow, rows: readonly JobStepRow[], budget: JobBudget | null): WaitingFor | null {
+/** What a run waits for: an answer, or a higher budget or another day once no leaf is under way. */
+function waitingFor(
+  { graph }: StepJobRow,
+  rows: readonly JobStepRow[],
+  budget: JobBudget | null,
+  day: JobDay | null,
+): WaitingFor | null {
   const asking = rows.find(({ state }) => state === 'asking');
   const step = graph.steps.find(({ id }) => id === asking?.step_id);
   if (step) return step.input.show === undefined ? 'choice' : 'approval';
   const isGoing = rows.some(({ state }) => state === 'ordered');
-  return !isGoing && budget && budget.next > 0 ? 'budget' : null;
+  return !isGoing && (day || (budget && budget.next > 0)) ? 'budget' : null;
 }
 
 function toJobStep({ graph, prices }: StepJobRow, row: JobStepRow, leaf: Run | undefined): JobStep {

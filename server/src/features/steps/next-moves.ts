@@ -21,6 +21,8 @@ export interface Moment {
   readonly charges: Charges;
   readonly cancelled: boolean;
   readonly now: Date;
+  /** Credits that its agent may still spend today; null without such a cap. */
+  readonly leftToday: number | null;
 }
 
 export type LeafEnd = { readonly output: StepValues } | { readonly failure: string };
@@ -47,6 +49,8 @@ class Board {
   private readonly changed = new Set<string>();
   /** What the run has cost or may still cost. */
   private committed: number;
+  /** What these moves have added to it. */
+  private added = 0;
   /** Whether the next paid step is above the cap: then no paid step begins. */
   private isPaused = false;
 
@@ -115,16 +119,24 @@ class Board {
 
   /** Orders the leaf of a row, or pauses it where it could take the run above its cap. */
   private order(row: JobStepRow): void {
-    const { id, budget, prices } = this.moment.job;
+    const { id, prices } = this.moment.job;
     const price = prices[row.step_id] ?? 0;
-    this.isPaused ||= budget !== null && price > 0 && this.committed + price > budget;
+    this.isPaused ||= price > 0 && this.isAbove(price);
     if (!this.isPaused) {
       this.committed += price;
+      this.added += price;
       this.save({ ...row, state: 'ordered', run_id: partId(id, `${row.step_id} ${row.item}`) });
       return;
     }
     const known = this.rows.get(keyOf(row.step_id, row.item));
     if (known?.state !== 'paused') this.save({ ...row, state: 'paused', started_at: null });
+  }
+
+  /** Whether a step of this price could take the run above its cap, or its agent above that of the day. */
+  private isAbove(price: number): boolean {
+    const { job, leftToday } = this.moment;
+    if (leftToday !== null && this.added + price > leftToday) return true;
+    return job.budget !== null && this.committed + price > job.budget;
   }
 
   /** Adds a row for each item; one that an earlier run made from the same input stays. */

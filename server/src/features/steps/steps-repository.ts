@@ -73,3 +73,34 @@ export async function saveSteps(tx: Tx, rows: readonly JobStepRow[]): Promise<vo
 export async function setBudget(tx: Tx, id: string, budget: number): Promise<void> {
   await tx.updateTable('step_job').set({ budget }).where('id', '=', id).execute();
 }
+
+/** Lets a run go on past the cap of its agent's day. Its row of `run` is locked. */
+export async function dropDailyCap(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('step_job').set({ daily_cap: null }).where('id', '=', id).execute();
+}
+
+/** Waits for other transactions that count the same agent's day. */
+export async function lockAgentDay(tx: Tx, userId: string, agentId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`agent day ${userId} ${agentId}`}, 0))`.execute(tx);
+}
+
+/** Whole credits that steps of a user's runs of an agent cost since a moment, or may cost while they are under way. */
+export async function sumAgentDay(tx: Tx, userId: string, agentId: string, since: Date): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('job_step')
+    .innerJoin('step_job', 'step_job.id', 'job_step.job_id')
+    .leftJoin('run as leaf', 'leaf.id', 'job_step.run_id')
+    .select(
+      sql<number>`coalesce(sum(case
+        when leaf.id is not null then coalesce(leaf.charged, leaf.price)
+        when job_step.state = 'ordered' then (step_job.prices ->> job_step.step_id)::int
+      end), 0)::int`.as('sum'),
+    )
+    .where('step_job.user_id', '=', userId)
+    .where('step_job.agent_id', '=', agentId)
+    .where('job_step.run_id', 'is not', null)
+    .where('job_step.reused', '=', false)
+    .where('job_step.started_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return sum;
+}

@@ -27,6 +27,8 @@ export interface StepJobTable {
   instructions: string | null;
   /** No step begins that could take the run above this, in whole credits; null without a cap. */
   budget: number | null;
+  /** The same over all runs of its agent in a day, UTC; null without such a cap. */
+  daily_cap: number | null;
   graph: JSONColumnType<Graph>;
   inputs: JSONColumnType<Record<string, unknown>>;
   options: JSONColumnType<JobOptions>;

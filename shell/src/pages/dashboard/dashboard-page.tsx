@@ -11,6 +11,7 @@ import { Page, PageHead } from '@flint/shared/ui/page';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
+import { WaitingList } from '../../activity/waiting-list';
 import { useOffered } from '../../registry/use-offered';
 import { FailureNote } from '../form/failure-note';
 import { BalanceCard } from './balance-card';
@@ -43,6 +44,7 @@ export default function DashboardPage() {
         title={<span data-live>{greet(viewer?.name ?? '')}</span>}
         lead={summary ? progressLine(runs ? underWay : summary.counts.running) : NO_LEAD_YET}
       />
+      <WaitingList id="waiting" />
       {offered('generator') && <PromptBox />}
       <DashboardActions />
       <BalanceCard

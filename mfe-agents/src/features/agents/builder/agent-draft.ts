@@ -11,8 +11,8 @@ export function agentDraft(agent: Agent | undefined): Draft {
 }
 
 /** What a draft says besides its steps. Whether it is published is an act of its own. */
-export function toChange({ name, description, instructions, fields, budget }: Draft): AgentChange {
-  return { name, description, instructions, inputs: fields, budget };
+export function toChange({ name, description, instructions, fields, budget, dailyCap }: Draft): AgentChange {
+  return { name, description, instructions, inputs: fields, budget, dailyCap };
 }
 
 /** A draft as a new agent. */

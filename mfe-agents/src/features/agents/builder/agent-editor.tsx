@@ -19,7 +19,7 @@ import { InputsEditor } from '../../editor/inputs-editor';
 import { onServer } from '../../editor/use-autosave';
 import { useDraft } from '../../editor/use-draft';
 import styles from '../agents.module.css';
-import { BudgetField } from '../budget-field';
+import { BudgetField, DAILY_CAP, RUN_BUDGET } from '../budget-field';
 import { NEW_AGENT, toAgentBody, toChange } from './agent-draft';
 import { CostCard } from './cost-card';
 import { FileCard } from './file-card';
@@ -117,8 +117,14 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
         <aside className={`${layout.stack} ${layout.loose}`} aria-label="About this agent">
           <CostCard graph={draft.graph} instructions={now.instructions} isSound={faults.length === 0} />
           <BudgetField
+            {...RUN_BUDGET}
             value={now.budget === null ? '' : String(now.budget)}
             onChange={(value) => edit({ ...now, budget: value === '' ? null : Number(value) }, 'budget')}
+          />
+          <BudgetField
+            {...DAILY_CAP}
+            value={now.dailyCap === null ? '' : String(now.dailyCap)}
+            onChange={(value) => edit({ ...now, dailyCap: value === '' ? null : Number(value) }, 'dailyCap')}
           />
           {id !== null && <PublishCard {...{ id, isPublished, busy, keepThen }} />}
           {id !== null && <VersionCard {...{ id, busy, keepThen }} onRestore={(next) => onReplace(next, false)} />}

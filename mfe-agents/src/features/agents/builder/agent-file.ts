@@ -35,7 +35,7 @@ export function readAgentFile(text: string): Draft {
   if (unknown) throw new Error(`${unknown.id}: there is no kind of step called “${unknown.kind}”.`);
   return toDraft({
     ...{ description, inputs, steps, isPublished: false, name: rest.name },
-    ...{ instructions: rest.instructions ?? '', budget: rest.budget ?? null },
+    ...{ instructions: rest.instructions ?? '', budget: rest.budget ?? null, dailyCap: rest.dailyCap },
   });
 }
 

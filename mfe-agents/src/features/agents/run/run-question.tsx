@@ -1,4 +1,4 @@
-import type { StepJob } from '@flint/shared/contracts/step-jobs';
+import type { JobDay, StepJob } from '@flint/shared/contracts/step-jobs';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import layout from '@flint/shared/ui/layout.module.css';
@@ -12,10 +12,12 @@ interface RunQuestionProps {
   readonly onAnswer: (step: string, chosen: string) => void;
   /** @param budget the new cap */
   readonly onRaise: (budget: number) => void;
+  /** Goes on past the cap of the day. */
+  readonly onPassDay: () => void;
 }
 
 /** What a run waits for: an approval, a choice, or a higher budget. Announced when it comes. */
-export function RunQuestion({ job, busy, onAnswer, onRaise }: RunQuestionProps) {
+export function RunQuestion({ job, busy, onAnswer, onRaise, onPassDay }: RunQuestionProps) {
   const asking = job.steps.filter(({ state, item }) => state === 'asking' && item < 0);
   return (
     <div role="status" className={layout.stack}>
@@ -25,7 +27,10 @@ export function RunQuestion({ job, busy, onAnswer, onRaise }: RunQuestionProps) 
           <Answer {...{ step, busy, onAnswer }} />
         </section>
       ))}
-      {job.waitingFor === 'budget' && job.budget && <BudgetQuestion {...{ busy, onRaise }} budget={job.budget} />}
+      {job.waitingFor === 'budget' && job.budget && job.budget.next > 0 && (
+        <BudgetQuestion {...{ busy, onRaise }} budget={job.budget} />
+      )}
+      {job.waitingFor === 'budget' && job.day && <DayQuestion {...{ busy, onPassDay }} day={job.day} />}
     </div>
   );
 }
@@ -50,6 +55,27 @@ function BudgetQuestion({ budget: { cap, spent, next, rest }, busy, onRaise }: B
             All that is left, for at most {formatCredits(rest)}
           </Button>
         )}
+      </div>
+    </section>
+  );
+}
+
+function DayQuestion({
+  day: { cap, rest },
+  busy,
+  onPassDay,
+}: Pick<RunQuestionProps, 'busy' | 'onPassDay'> & { day: JobDay }) {
+  return (
+    <section className={styles.question} aria-label="The cap of the day is reached">
+      <h2 className={text.h}>It waits for tomorrow</h2>
+      <p className={text.small}>
+        This agent spends at most {formatCredits(cap)} a day. The run goes on by itself after midnight UTC; what is
+        finished is kept.
+      </p>
+      <div>
+        <Button variant="ink" busy={busy} onClick={onPassDay}>
+          Go on now, for at most {formatCredits(rest)}
+        </Button>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import { answerAgentRun, editAgentRun, raiseAgentBudget } from '@flint/shared/contracts/agent-runs';
+import { answerAgentRun, editAgentRun, passAgentDay, raiseAgentBudget } from '@flint/shared/contracts/agent-runs';
 import { getHref } from '@flint/shared/contracts/routes';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { JobBudget, StepJob } from '@flint/shared/contracts/step-jobs';
@@ -86,6 +86,8 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
   const raise = (budget: number) =>
     press(async () => void (await request(raiseAgentBudget, { params, body: { budget } })));
 
+  const passDay = () => press(async () => void (await request(passAgentDay, { params })));
+
   return (
     <>
       <PageHead
@@ -117,7 +119,7 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
         {(job.budget || !isOver) && (
           <div className={layout.stack}>
             {job.budget && <BudgetBar budget={job.budget} isOver={isOver} />}
-            {!isOver && <RunQuestion {...{ job, busy }} onAnswer={answer} onRaise={raise} />}
+            {!isOver && <RunQuestion {...{ job, busy }} onAnswer={answer} onRaise={raise} onPassDay={passDay} />}
           </div>
         )}
         <div className={layout.row}>

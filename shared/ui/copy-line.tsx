@@ -1,5 +1,5 @@
-import { CopyButton } from '@flint/shared/ui/copy-button';
-import styles from './developers.module.css';
+import { CopyButton } from './copy-button';
+import styles from './copy-line.module.css';
 
 /** One line of code with a button that copies it. */
 export function CopyLine({ what, text }: { what: string; text: string }) {

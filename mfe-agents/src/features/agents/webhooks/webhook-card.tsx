@@ -1,0 +1,69 @@
+import { request } from '@flint/shared/api/request';
+import { type AgentWebhook, deleteAgentWebhook, rotateAgentWebhook } from '@flint/shared/contracts/agent-webhooks';
+import { getHref } from '@flint/shared/contracts/routes';
+import { CopyLine } from '@flint/shared/ui/copy-line';
+import { formatMoment } from '@flint/shared/ui/format-time';
+import layout from '@flint/shared/ui/layout.module.css';
+import { Note } from '@flint/shared/ui/note';
+import text from '@flint/shared/ui/text.module.css';
+import { Link } from 'react-router-dom';
+import { ConfirmedButton } from './confirmed-button';
+import { ToldSecret } from './told-secret';
+
+interface WebhookCardProps {
+  readonly webhook: AgentWebhook;
+  /** The secret while it is told. */
+  readonly secret: string | undefined;
+  readonly onTold: (secret: string | undefined) => void;
+  readonly onGone: () => void;
+}
+
+/** One webhook: its address, its secret while it is told, and what became of its last call. */
+export function WebhookCard({ webhook, secret, onTold, onGone }: WebhookCardProps) {
+  const { id, url, direction, agentId, lastAt, lastRunId, fault } = webhook;
+  const params = { id };
+  const other = direction === 'in' ? 'start it' : 'be told';
+  return (
+    <div className={`${layout.stack} ${layout.tight}`}>
+      <CopyLine what="address" text={url} />
+      {secret !== undefined && <ToldSecret secret={secret} onDone={() => onTold(undefined)} />}
+      {direction === 'in' && (
+        <p className={`${text.small} ${text.soft}`}>
+          {lastAt === null ? (
+            'It was not called yet.'
+          ) : lastRunId === null ? (
+            `Called ${formatMoment(lastAt)}`
+          ) : (
+            <Link className={text.link} to={getHref('agent', { id: agentId, run: lastRunId })}>
+              Run of {formatMoment(lastAt)}
+            </Link>
+          )}
+        </p>
+      )}
+      {fault !== null && (
+        <Note tone="warn" title={`The last call started no run: ${fault}`}>
+          Nothing was charged.
+        </Note>
+      )}
+      <div className={`${layout.row} ${layout.wrap}`}>
+        <ConfirmedButton
+          label="New secret"
+          of={`the program that may ${other}`}
+          question="Make a new secret?"
+          consequence="The present one ends at once. Give your program the new one."
+          act={async () => onTold((await request(rotateAgentWebhook, { params })).secret)}
+        />
+        <ConfirmedButton
+          label="Remove"
+          of={`the program that may ${other}`}
+          question="Remove this webhook?"
+          consequence={`Its program may no longer ${other}. Runs stay.`}
+          act={async () => {
+            await request(deleteAgentWebhook, { params });
+            onGone();
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { defineFeature } from '../../platform/composition/define-feature';
+import { database } from '../../platform/postgres/database-feature';
+import { agents } from '../agents/feature';
+import { steps } from '../steps/feature';
+import { createDeliveries } from './deliveries-service';
+import * as webhookTables from './migrations/0190-agent-webhooks';
+import { createReceiveCall, registerIncoming } from './receive-call';
+import { webhookRoutes } from './routes';
+import { createWebhookSecrets } from './webhook-secret';
+import { findWebhook } from './webhooks-repository';
+import { createWebhooks } from './webhooks-service';
+
+/** A receiver is told within this time after a run has ended. */
+const TELL_EVERY_MS = 5_000;
+
+/** Signed calls between agents and programs of their users: a call starts a run, and an ended run is told. */
+export const agentWebhooks = defineFeature({
+  id: 'agentWebhooks',
+  needs: { database, agents, steps },
+  tables: ['agent_webhook', 'webhook_delivery'],
+  migrations: { '0190-agent-webhooks': webhookTables },
+  service({ database: { db }, agents, steps: { steps } }, { config: { authSecret, publicUrl }, log, stopping }) {
+    const secrets = createWebhookSecrets(authSecret);
+    return {
+      webhooks: createWebhooks({ db, agents, secrets, publicUrl }),
+      deliveries: createDeliveries({ db, steps, secrets, publicUrl, log, stopping }),
+      receive: createReceiveCall({ db, agents, secrets }),
+    };
+  },
+  routes: ({ webhooks, deliveries }) => webhookRoutes(webhooks, deliveries),
+  http: (app, { receive }, _needs, { policy }) => registerIncoming(app, receive, policy.limiter),
+  sweeps: ({ deliveries }, _needs, { config: { sweepMs } }) => [
+    { name: 'webhook-deliveries', everyMs: Math.min(sweepMs, TELL_EVERY_MS), run: () => deliveries.sweep() },
+  ],
+  // The id of a webhook is the idempotency key that it was created with.
+  keyOwners: (_service, { database: { db } }) => [async (id) => (await findWebhook(db, id))?.user_id],
+});

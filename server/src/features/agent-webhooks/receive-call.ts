@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { partId } from '../../platform/db/part-id';
+import { AppError, notFound } from '../../platform/http/app-error';
+import { assertShallow } from '../../platform/http/json-depth';
+import type { RateLimiter } from '../../platform/http/rate-limiter';
+import { assertStorable } from '../../platform/http/storable';
+import type { Agents } from '../agents/agents-service';
+import { INCOMING } from './presenter';
+import type { WebhookSecrets } from './webhook-secret';
+import { readSignedId } from './webhook-signature';
+import { findWebhook, updateLastCall } from './webhooks-repository';
+
+/** Most bytes of a call. */
+const BODY_LIMIT = 256 * 1024;
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * Starts the run that a signed call asks for, with its body as inputs. A call that comes again, as its sender repeats it
+ * or a thief, finds the same run.
+ * @returns the id of the run
+ * @throws AppError `not_found` for an unknown webhook, `unauthenticated` for a signature that does not fit, else as a run
+ * by hand
+ */
+export type ReceiveCall = (id: string, headers: Headers, body: Buffer) => Promise<string>;
+
+interface Deps {
+  readonly db: Db;
+  readonly agents: Pick<Agents, 'run'>;
+  readonly secrets: WebhookSecrets;
+}
+
+export function createReceiveCall({ db, agents, secrets }: Deps): ReceiveCall {
+  return async (id, headers, body) => {
+    const webhook = isUuid(id) ? await findWebhook(db, id) : undefined;
+    if (webhook?.direction !== 'in') throw notFound('webhook');
+    const signedId = readSignedId(secrets.of(webhook.salt), headers, body);
+    // One answer for every reason, which tells a stranger nothing.
+    if (signedId === undefined)
+      throw new AppError('unauthenticated', 'The signature, its time or its id does not fit this webhook.');
+    try {
+      const inputs = readInputs(body);
+      const run = await agents.run(webhook.user_id, webhook.agent_id, { inputs }, partId(webhook.id, signedId));
+      await updateLastCall(db, webhook.id, { last_run_id: run, fault: null });
+      return run;
+    } catch (error) {
+      if (error instanceof AppError) await updateLastCall(db, webhook.id, { last_run_id: null, fault: error.message });
+      throw error;
+    }
+  };
+}
+
+/** The values of the agent's form, which its run checks. @throws AppError `invalid_input` */
+function readInputs(body: Buffer): Record<string, unknown> {
+  let inputs: unknown;
+  try {
+    inputs = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new AppError('invalid_input', 'The body is not valid JSON.');
+  }
+  if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
+    throw new AppError('invalid_input', 'The body is a JSON object with the values of the agent’s form.');
+  assertShallow(inputs);
+  assertStorable(inputs);
+  return inputs as Record<string, unknown>;
+}
+
+/**
+ * Registers where calls come in. No cookie is read: the signature is the permission, and it covers the bytes of the body,
+ * which are therefore left unparsed.
+ */
+export async function registerIncoming(
+  app: FastifyInstance,
+  receive: ReceiveCall,
+  limiter: RateLimiter,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post<{ Params: { id: string } }>(`${INCOMING}/:id`, {
+      schema: { hide: true },
+      bodyLimit: BODY_LIMIT,
+      onRequest: async (request) => {
+        await limiter.consume('report', request.ip);
+      },
+      handler: async ({ params: { id }, headers, body }) => ({
+        runId: await receive(id, headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0)),
+      }),
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { AgentWebhookRow, AgentWebhookTable } from './tables';
+
+export function findWebhooks(db: Db, userId: string, agentId: string): Promise<AgentWebhookRow[]> {
+  return db
+    .selectFrom('agent_webhook')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('agent_id', '=', agentId)
+    .orderBy('direction')
+    .execute();
+}
+
+export function findWebhook(db: Db, id: string): Promise<AgentWebhookRow | undefined> {
+  return db.selectFrom('agent_webhook').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function countWebhooks(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('agent_webhook')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns false, and nothing changes, where the id is taken or the agent has one of that direction */
+export async function insertWebhook(db: Db, row: Insertable<AgentWebhookTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('agent_webhook')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** @returns undefined where the user has no such webhook */
+export function updateSalt(db: Db, userId: string, id: string, salt: string) {
+  return db
+    .updateTable('agent_webhook')
+    .set({ salt })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What became of its last call. */
+export async function updateLastCall(
+  db: Db,
+  id: string,
+  outcome: Pick<AgentWebhookRow, 'last_run_id' | 'fault'>,
+): Promise<void> {
+  await db
+    .updateTable('agent_webhook')
+    .set({ ...outcome, last_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its deliveries go with it. @returns whether the user had it */
+export async function dropWebhook(db: Db, userId: string, id: string): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('agent_webhook')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AgentWebhook,
+  DELIVERIES_SHOWN,
+  WEBHOOKS_MAX,
+  type WebhookDelivery,
+} from '@flint/shared/contracts/agent-webhooks';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { AppError, keyReused, notFound } from '../../platform/http/app-error';
+import { toDestination } from '../../platform/safe-fetch/destination';
+import type { Agents } from '../agents/agents-service';
+import { findDeliveries } from './deliveries-repository';
+import { toDelivery, toWebhook } from './presenter';
+import type { AgentWebhookRow } from './tables';
+import type { WebhookSecrets } from './webhook-secret';
+import {
+  countWebhooks,
+  dropWebhook,
+  findWebhook,
+  findWebhooks,
+  insertWebhook,
+  updateSalt,
+} from './webhooks-repository';
+
+interface Told {
+  readonly webhook: AgentWebhook;
+  readonly secret: string;
+}
+
+/** Every method that takes an id throws AppError `not_found` for what the user may not see. */
+export interface Webhooks {
+  /** An agent's webhooks of the user, with the latest deliveries. */
+  list(userId: string, agentId: string): Promise<{ webhooks: AgentWebhook[]; deliveries: WebhookDelivery[] }>;
+  /**
+   * Makes one and tells its secret. Idempotent by key.
+   * @throws AppError `invalid_input` naming `url`; `conflict` where there is one of that direction, or too many
+   */
+  create(
+    userId: string,
+    agentId: string,
+    wish: { direction: AgentWebhook['direction']; url?: string | undefined },
+    key: string | undefined,
+  ): Promise<Told>;
+  /** Gives it another secret: the old one ends at once. */
+  rotate(userId: string, id: string): Promise<Told>;
+  remove(userId: string, id: string): Promise<void>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly agents: Pick<Agents, 'read'>;
+  readonly secrets: WebhookSecrets;
+  readonly publicUrl: string;
+}
+
+export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhooks {
+  const tell = (row: AgentWebhookRow): Told => ({ webhook: toWebhook(row, publicUrl), secret: secrets.of(row.salt) });
+  return {
+    async list(userId, agentId) {
+      await agents.read(userId, agentId);
+      const rows = await findWebhooks(db, userId, agentId);
+      const ids = rows.map(({ id }) => id);
+      const deliveries = await findDeliveries(db, ids, DELIVERIES_SHOWN);
+      return { webhooks: rows.map((row) => toWebhook(row, publicUrl)), deliveries: deliveries.map(toDelivery) };
+    },
+    async create(userId, agentId, { direction, url }, key = randomUUID()) {
+      await agents.read(userId, agentId);
+      const told = direction === 'out' ? assertPublic(url) : null;
+      const known = await findWebhook(db, key);
+      if (!known && (await countWebhooks(db, userId)) >= WEBHOOKS_MAX)
+        throw new AppError('conflict', `You have ${WEBHOOKS_MAX} webhooks. Remove one first.`);
+      const row = { id: key, user_id: userId, agent_id: agentId, direction, url: told, salt: randomUUID() };
+      await insertWebhook(db, { ...row, last_at: null, last_run_id: null, fault: null });
+      const kept = await findWebhook(db, key);
+      if (!kept) throw new AppError('conflict', 'This agent has one already. Remove it first.');
+      if (kept.user_id !== userId || kept.agent_id !== agentId || kept.direction !== direction || kept.url !== told)
+        throw keyReused();
+      return tell(kept);
+    },
+    async rotate(userId, id) {
+      const row = isUuid(id) ? await updateSalt(db, userId, id, randomUUID()) : undefined;
+      if (!row) throw notFound('webhook');
+      return tell(row);
+    },
+    async remove(userId, id) {
+      if (!isUuid(id) || !(await dropWebhook(db, userId, id))) throw notFound('webhook');
+    },
+  };
+}
+
+/** SSRF guard for what is typed; names are checked again when they are called. @throws AppError naming `url` */
+function assertPublic(url: string | undefined): string {
+  const refuse = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field: 'url', cause });
+  if (url === undefined) throw refuse('Write the address of your program.');
+  try {
+    return toDestination(url, []).url.href;
+  } catch (cause) {
+    throw refuse('This address leads to a private network or holds a password.', cause);
+  }
+}

@@ -1,0 +1,23 @@
+import { defineFeature } from '../../platform/composition/define-feature';
+import { mail } from '../../platform/mail/feature';
+import { database } from '../../platform/postgres/database-feature';
+import { steps } from '../steps/feature';
+import { mailOwners } from './mail-owners';
+import * as waitingRuns from './migrations/0193-waiting-runs';
+
+const LOOK_EVERY_MS = 30_000;
+
+/** Mails owners of runs of steps that wait for them. */
+export const waitingRunMails = defineFeature({
+  id: 'waiting-runs',
+  needs: { database, mail, steps },
+  tables: ['waiting_run'],
+  migrations: { '0193-waiting-runs': waitingRuns },
+  sweeps: (_service, { database: { db }, mail: mailer }, { config: { sweepMs, publicUrl, waitingMailSeconds } }) => [
+    {
+      name: 'waiting-runs',
+      everyMs: Math.min(sweepMs, LOOK_EVERY_MS),
+      run: () => mailOwners({ db, mailer, publicUrl, afterSeconds: waitingMailSeconds }),
+    },
+  ],
+});
