@@ -136,6 +136,24 @@ test('a workflow’s words are one item, each step under its name; a step’s ow
   expect((await user.fetchJson('GET', '/api/library?run=mine')).body).toMatchObject({ field: 'run' });
 });
 
+test('what a run of steps wrote before it was cancelled while it waits is kept', async () => {
+  const steps = [
+    { id: 'idea', kind: 'chat', input: { messages: [{ role: 'user', content: 'A title for tea' }], max_tokens: 60 } },
+    { id: 'approved', kind: 'choice', input: { show: '{{idea.text}}' } },
+  ];
+  const template = { name: 'A title', inputs: {}, steps };
+  const { id } = await ok<{ id: string }>(user, 'POST', '/api/templates', template);
+  const path = `/api/templates/${id}/generate`;
+  const { jobId } = await ok<{ jobId: string }>(user, 'POST', path, { inputs: {} });
+  await server.until(async () => {
+    const { body } = await user.fetchJson('GET', `/api/runs/${jobId}`);
+    return (body as { run: { phase: string } }).run.phase === 'Waiting for you';
+  }, 'The question');
+  await ok(user, 'POST', `/api/runs/${jobId}/cancel`, {});
+  const [item] = await list({ run: jobId });
+  expect((await one(item?.id ?? '')).words?.whole).toMatch(/^## idea\n+\S/);
+});
+
 test('words of earlier runs become items too, once', async () => {
   // Those of runs of steps are made items by a migration of their own.
   const isEarlier = ({ kind }: LibraryItem) => kind !== 'workflow';

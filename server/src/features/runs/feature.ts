@@ -34,7 +34,11 @@ export const runs = defineFeature({
     '0170-words': words,
   },
   service: ({ database: { db }, storage, signals }, { contributed }) => ({
-    runs: createRuns({ db, storage, signals, workflowSteps: () => contributed('workflowSteps') }),
+    runs: createRuns({
+      ...{ db, storage, signals },
+      workflowSteps: () => contributed('workflowSteps'),
+      stepWords: () => contributed('stepWords'),
+    }),
     work: createRunWork(db),
     steps: createRunSteps(db),
   }),

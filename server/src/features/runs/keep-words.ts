@@ -7,6 +7,14 @@ import { findMadeSteps, hideWords, insertWords, updateWords } from './words-repo
 
 /** Reads the words of a run of steps, whose steps belong to another feature. */
 export type ReadWords = (tx: Tx) => Promise<RunWords | undefined>;
+/** The words that the steps of a run gave by now. */
+export type ReadStepWords = (tx: Tx, id: string) => Promise<RunWords | undefined>;
+
+declare module '../../platform/composition/contributions' {
+  interface Contributions {
+    stepWords: ReadStepWords;
+  }
+}
 
 /**
  * Makes the words that a run delivered an item of its owner's library, in the transaction that ends the run. The words

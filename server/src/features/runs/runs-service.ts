@@ -7,6 +7,7 @@ import { wakeUps } from '../../platform/runs/wake-ups';
 import type { Storage } from '../../platform/storage/storage';
 import { createCredits } from '../credits/credits-service';
 import { findAssets } from './assets-repository';
+import type { ReadStepWords } from './keep-words';
 import { toRun } from './presenter';
 import { countAhead } from './queue-repository';
 import { findActivity, findRun, findRuns, findRunsOf, type WhichRuns } from './runs-repository';
@@ -44,10 +45,12 @@ interface Deps {
   readonly signals: RunSignals;
   /** Readers of the steps of workflows that other features carry out. */
   readonly workflowSteps?: () => readonly ReadBegunSteps[];
+  /** Readers of the words of runs of steps. */
+  readonly stepWords?: () => readonly ReadStepWords[];
 }
 
 /** Reads, follows and stops runs; they are started by the feature of their kind. */
-export function createRuns({ db, storage, signals, workflowSteps = () => [] }: Deps): Runs {
+export function createRuns({ db, storage, signals, workflowSteps = () => [], stepWords = () => [] }: Deps): Runs {
   const { balance } = createCredits({ db });
 
   async function present(row: RunRow): Promise<Run> {
@@ -125,7 +128,7 @@ export function createRuns({ db, storage, signals, workflowSteps = () => [] }: D
     },
     async cancel(userId, id) {
       await own(userId, id);
-      await stopRun(db, id);
+      await stopRun(db, id, stepWords()[0]);
       return present(await own(userId, id));
     },
     async untilEnded(id) {
