@@ -42,7 +42,7 @@ test('a picture is edited by words that are told back, and the new one knows its
 test('by the keyboard alone a picture among the results is enlarged', async ({ page }) => {
   await page.goto('/generator');
   await page.getByRole('button', { name: 'Make something of picture 1' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Upscale 2× · 3 credits' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Upscale 2× · 1 credit' }).press('Enter');
   await expect(page).toHaveURL(/^[^?]*\/library\?item=.*&do=upscale/);
   await page.getByRole('radio', { name: '2×' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -18,7 +18,10 @@ const NO_RUNS: RunsState = { runs: null, error: null, userId: null };
 export const runsAtom = atom(NO_RUNS);
 
 /** Runs that have not ended. */
-export const unfinishedAtom = atom((get) => (get(runsAtom).runs ?? []).filter((run) => !isEnded(run.status)));
+const unfinishedAtom = atom((get) => (get(runsAtom).runs ?? []).filter((run) => !isEnded(run.status)));
+
+/** Runs that something works on, or that wait for their turn. */
+export const runningAtom = atom((get) => get(unfinishedAtom).filter(({ phase }) => phase !== WAITING_PHASE));
 
 /** Runs that wait for their owner: an answer, or a higher cap. */
 export const waitingAtom = atom((get) => get(unfinishedAtom).filter(({ phase }) => phase === WAITING_PHASE));

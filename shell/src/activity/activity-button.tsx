@@ -1,4 +1,4 @@
-import { unfinishedAtom } from '@flint/shared/state/runs';
+import { runningAtom } from '@flint/shared/state/runs';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue } from 'jotai';
@@ -13,7 +13,7 @@ const ActivityPanel = lazyPart(load);
 
 /** Shows how many runs are in progress, and opens the activity panel. */
 export default function ActivityButton() {
-  const running = useAtomValue(unfinishedAtom);
+  const running = useAtomValue(runningAtom);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const show = () => {

@@ -4,7 +4,7 @@ import type { Run } from '@flint/shared/contracts/runs';
 import { viewerAtom } from '@flint/shared/state/boot';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { callResource } from '@flint/shared/state/resource';
-import { runsAtom, unfinishedAtom } from '@flint/shared/state/runs';
+import { runningAtom, runsAtom } from '@flint/shared/state/runs';
 import { type Loaded, useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
 import { Page, PageHead } from '@flint/shared/ui/page';
@@ -35,14 +35,14 @@ export default function DashboardPage() {
   const credits = useAtomValue(creditsAtom);
   const loaded = useResource(SUMMARY);
   const { runs } = useAtomValue(runsAtom);
-  const underWay = useAtomValue(unfinishedAtom).length;
+  const running = useAtomValue(runningAtom).length;
   const summary = loaded.data?.summary;
   const fresh = credits.lastFetched !== null;
   return (
     <Page>
       <PageHead
         title={<span data-live>{greet(viewer?.name ?? '')}</span>}
-        lead={summary ? progressLine(runs ? underWay : summary.counts.running) : NO_LEAD_YET}
+        lead={summary ? progressLine(runs ? running : summary.counts.running) : NO_LEAD_YET}
       />
       <WaitingList id="waiting" />
       {offered('generator') && <PromptBox />}

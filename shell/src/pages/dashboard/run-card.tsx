@@ -1,4 +1,4 @@
-import type { Run, RunStatus } from '@flint/shared/contracts/runs';
+import { type Run, type RunStatus, WAITING_PHASE } from '@flint/shared/contracts/runs';
 import { refreshRun } from '@flint/shared/state/runs';
 import { Badge, type BadgeProps } from '@flint/shared/ui/badge';
 import { formatCredits } from '@flint/shared/ui/format-number';
@@ -20,6 +20,8 @@ const STATES: Record<Exclude<RunStatus, 'completed'>, { words: string; tone: Non
   cancelled: { words: 'Cancelled', tone: 'plain' },
 };
 
+const WAITING = { words: 'Waiting for you', tone: 'plain' } as const;
+
 /** A run as a card: its first picture or its status, its prompt, time and cost. */
 export function RunCard({ run }: { run: Run }) {
   return (
@@ -32,7 +34,7 @@ export function RunCard({ run }: { run: Run }) {
 }
 
 function Face({ run }: { run: Run }) {
-  const { id, images, media, status } = run;
+  const { id, images, media, status, phase } = run;
   const store = useStore();
   const first = images[0];
   if (first)
@@ -48,7 +50,7 @@ function Face({ run }: { run: Run }) {
       />
     );
   if (media.length > 0 || status === 'completed') return <RunFace run={run} className={styles.face} />;
-  const state = STATES[status];
+  const state = phase === WAITING_PHASE ? WAITING : STATES[status];
   return (
     <span className={styles.face}>
       <Badge tone={state.tone}>{state.words}</Badge>
