@@ -284,8 +284,8 @@ test('every agent that comes with the product is priced for visitors, and runs w
 
 test('at the cap of its day an agent starts nothing paid, and a run under way waits for the next day or its owner', async () => {
   const steps = [
-    write('idea', 'A title'),
-    { id: 'picture', kind: 'image', input: { prompt: '{{idea.text}}', num_images: 2 } },
+    { id: 'first', kind: 'image', input: { prompt: 'A bowl', num_images: 1 } },
+    { id: 'second', kind: 'image', input: { prompt: 'A cup', num_images: 2 } },
   ];
   const { id } = await make({ name: 'A few a day', steps, dailyCap: 2 });
   const start = async () => (await call<{ runId: string }>('POST', `/agents/${id}/run`, {})).runId;
