@@ -1,18 +1,18 @@
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { listAll, listPage, seed } from '../support/library';
-import type { RunningServer, TestClient } from '../support/server';
-import { sharedServer } from '../support/shared-server';
+import { startServer, type TestClient, type TestServer } from '../support/server';
 
-let server: RunningServer;
+let server: TestServer;
 let user: TestClient;
 let other: TestClient;
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   [user, other] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await seed(server, user, 230);
   await seed(server, other, 5);
 });
+afterAll(() => server.stop());
 
 const make = async (client: TestClient, body: object) => {
   const { status, body: made } = await client.fetchJson('POST', '/api/fal-ai/generate/image', body);
