@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/transaction';
 import type { PlanProvider } from './plans/plan-provider';
+import type { Dispute, FailedRefund } from './returned-money';
 import type { CheckoutTable, PlanKind, ProviderId } from './tables';
 
 /** The payer's account, as sent to the provider. */
@@ -49,23 +50,6 @@ export interface PaymentNow {
   readonly disputes: readonly Dispute[];
   /** Refunds that were made and failed later: their money is with us again. */
   readonly failedRefunds: readonly FailedRefund[];
-}
-
-/** A refund that the payer's bank did not take. */
-export interface FailedRefund {
-  readonly ref: string;
-  readonly why: string;
-}
-
-/** A payer's bank asks for the money of a payment. */
-export interface Dispute {
-  readonly ref: string;
-  /** Minor units. */
-  readonly amount: number;
-  readonly reason: string;
-  /** The provider's word. */
-  readonly status: string;
-  readonly openedAt: Date;
 }
 
 /** Money to give back. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import type { Dispute, FailedRefund } from './payment-provider';
+import type { Dispute, FailedRefund } from './returned-money';
 import type { ProviderId, RefundTable, ReturnTable } from './tables';
 
 /** Records a change of what went back. */

@@ -1,6 +1,6 @@
 import type { PlanInterval, PlanName } from '@flint/shared/contracts/catalogue';
 import type { Tx } from '../../../platform/db/transaction';
-import type { Dispute, FailedRefund } from '../payment-provider';
+import type { Dispute, FailedRefund } from '../returned-money';
 import type { CheckoutTable, PlanKind } from '../tables';
 
 export interface Card {
