@@ -41,7 +41,9 @@ async function open({
   act(() => putRuns(page.store, runs));
   const showPanel = async () => {
     await page.user.click(screen.getByRole('button', { name: /^Activity/ }));
-    return within(await screen.findByRole('dialog', { name: 'Activity' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Activity' }));
+    await waitFor(() => expect(panel.queryByRole('status', { name: 'Loading your recent work' })).toBeNull());
+    return panel;
   };
   return { ...page, showPanel };
 }
