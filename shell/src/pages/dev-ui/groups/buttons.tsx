@@ -1,6 +1,7 @@
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { CopyButton } from '@flint/shared/ui/copy-button';
+import { CopyBlock, CopyLine } from '@flint/shared/ui/copy-line';
 import { DownloadLink } from '@flint/shared/ui/download-link';
 import { Icon } from '@flint/shared/ui/icon';
 import { IconButton } from '@flint/shared/ui/icon-button';
@@ -165,6 +166,13 @@ export const buttons: Group = {
       file: 'copy-button.tsx',
       layout: 'row',
       states: [{ name: 'rest', show: <CopyButton what="prompt" text={LONG} /> }],
+    },
+    {
+      file: 'copy-line.tsx',
+      states: [
+        { name: 'a line', show: <CopyLine what="address" text="https://flint.example/api/hooks/9f2c" /> },
+        { name: 'lines', show: <CopyBlock what="call" text={'curl https://flint.example \\\n  -H "accept: json"'} /> },
+      ],
     },
     {
       file: 'theme-button.tsx',
