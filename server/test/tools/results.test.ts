@@ -2,21 +2,21 @@ import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { OUTSIDE_SCAN, type OutsideResult, type ToolAnswer, type ToolRun } from '@flint/shared/contracts/tool-runs';
 import { EDITION } from '@flint/shared/tools/limits/edition';
 import { query } from '../support/query';
-import type { RunningServer, TestClient } from '../support/server';
-import { sharedServer } from '../support/shared-server';
+import { startServer, type TestClient, type TestServer } from '../support/server';
 import { exampleOf, historyOf, ok, pathOf, useTool } from '../support/tools';
 
 const THREAD = 'x/thread-architect';
 const TITLES = 'youtube/title-generator';
 
-let server: RunningServer;
+let server: TestServer;
 let maker: TestClient;
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   maker = await server.signUpVerified();
   await maker.grant(1_000);
 });
+afterAll(() => server.stop());
 
 test('results are stored, edited beside the original, regenerated in parts, and visible to their owner only', async () => {
   const brand = await ok<BrandProfile>(maker, 'POST', '/api/brand-profiles', { name: 'Mud & Fire' });
