@@ -10,7 +10,7 @@ export const DELIVERIES_SHOWN = 20;
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 
 const HTTPS_RULE = 'Write an address that starts with https://.';
-/** Where an ended run is told. Names are resolved, and checked, when they are called. */
+/** Destination of ended runs. SSRF guard: its name is resolved and checked at each delivery. */
 export const WebhookAddress = z
   .string(HTTPS_RULE)
   .check(z.trim(), z.maxLength(2_000, 'The address is too long.'), z.regex(/^https:\/\//i, HTTPS_RULE));
@@ -19,9 +19,9 @@ export const WebhookAddress = z
 export const AgentWebhook = z.object({
   id: z.string(),
   agentId: z.string(),
-  /** `in`: a call of it starts a run. `out`: it is told when a run has ended. */
+  /** `in`: a call of it starts a run. `out`: ended runs are delivered to it. */
   direction: z.enum(['in', 'out']),
-  /** Of `in`, the address here; of `out`, the one that is told. */
+  /** Of `in`, the address here; of `out`, the destination. */
   url: z.string(),
   createdAt: z.string(),
   /** Of `in`: when it was last called with a fitting signature. */
@@ -32,7 +32,7 @@ export const AgentWebhook = z.object({
 });
 export type AgentWebhook = z.infer<typeof AgentWebhook>;
 
-/** What is told of one run, and how far that is. */
+/** The delivery of one ended run, and its state. */
 export const WebhookDelivery = z.object({
   /** Sent with it as `webhook-id`, each time. */
   id: z.string(),

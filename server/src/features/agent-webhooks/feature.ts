@@ -10,10 +10,10 @@ import { createWebhookSecrets } from './webhook-secret';
 import { findWebhook } from './webhooks-repository';
 import { createWebhooks } from './webhooks-service';
 
-/** A receiver is told within this time after a run has ended. */
+/** A delivery is sent within this time after its run has ended. */
 const TELL_EVERY_MS = 5_000;
 
-/** Signed calls between agents and programs of their users: a call starts a run, and an ended run is told. */
+/** Signed calls between agents and programs of their users: one starts a run, ended runs are delivered to another. */
 export const agentWebhooks = defineFeature({
   id: 'agentWebhooks',
   needs: { database, agents, steps },

@@ -22,7 +22,7 @@ export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
   };
 }
 
-/** What a webhook is told of an ended run. Addresses of files are good for as long as the product signs them. */
+/** Payload of a delivery: an ended run. Signed addresses of files expire as all of them do. */
 export function reportRun(run: StepJob, publicUrl: string) {
   const page = getHref('agent', { id: run.agentId ?? '', run: run.id });
   return {

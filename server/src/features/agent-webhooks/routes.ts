@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/http/route';
 import type { Deliveries } from './deliveries-service';
 import type { Webhooks } from './webhooks-service';
 
-/** A secret is told once: no cache keeps the answer. */
+/** A secret is shown once: no cache keeps the answer. */
 const NO_STORE = ['cache-control', 'private, no-store'] as const;
 
 export function webhookRoutes(webhooks: Webhooks, deliveries: Deliveries): Route[] {

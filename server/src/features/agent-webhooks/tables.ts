@@ -14,7 +14,7 @@ export interface AgentWebhookTable {
   /** An own agent, a published one, or one that comes with the product. */
   agent_id: string;
   direction: 'in' | 'out';
-  /** The address that is told; null for `in`. */
+  /** Destination of deliveries; null for `in`. */
   url: string | null;
   /** What its secret is derived from, together with the server's. */
   salt: string;

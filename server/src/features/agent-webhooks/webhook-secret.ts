@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 
 /** The secrets of webhooks. None is stored: each follows from the server's secret and the webhook's salt. */
 export interface WebhookSecrets {
-  /** As its user is told it: `whsec_` and 256 bits in base64. */
+  /** As shown to its user: `whsec_` and 256 bits in base64. */
   of(salt: string): string;
 }
 

@@ -10,7 +10,7 @@ import { useForm } from '@flint/shared/ui/use-form';
 
 const Destination = z.object({ url: WebhookAddress });
 
-/** Asks where ended runs are told. @param save throws what is shown at the field */
+/** Asks for the destination of ended runs. @param save throws the error that the field shows */
 export function DestinationForm({ save }: { save: (url: string) => Promise<void> }) {
   const { field, errors, props, busy, failure } = useForm({
     schema: Destination,

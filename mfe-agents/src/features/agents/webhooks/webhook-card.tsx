@@ -12,13 +12,13 @@ import { ToldSecret } from './told-secret';
 
 interface WebhookCardProps {
   readonly webhook: AgentWebhook;
-  /** The secret while it is told. */
+  /** The secret, right after it was made; it is shown once. */
   readonly secret: string | undefined;
   readonly onTold: (secret: string | undefined) => void;
   readonly onGone: () => void;
 }
 
-/** One webhook: its address, its secret while it is told, and what became of its last call. */
+/** One webhook: its address, its secret right after it was made, and the outcome of its last call. */
 export function WebhookCard({ webhook, secret, onTold, onGone }: WebhookCardProps) {
   const { id, url, direction, agentId, lastAt, lastRunId, fault } = webhook;
   const params = { id };

@@ -12,7 +12,7 @@ import { DestinationForm } from './destination-form';
 import { IncomingButton } from './incoming-button';
 import { WebhookCard } from './webhook-card';
 
-/** Connects an agent with programs of its user: one starts it, one is told of its runs. */
+/** Connects an agent with programs of its user: one starts it by a signed call, one receives its ended runs. */
 export function WebhooksPart({ agentId }: { agentId: string }) {
   const { data, status, reload, mutate } = useResource(callResource(agentWebhooks, { params: { id: agentId } }));
   const [told, setTold] = useState<{ id: string; secret: string } | null>(null);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Webhooks of agents, in both directions, and what is told of ended runs. */
+/** Webhooks of agents, in both directions, and deliveries of ended runs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table agent_webhook (

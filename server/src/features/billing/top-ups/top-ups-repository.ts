@@ -52,7 +52,7 @@ export async function updateToOff(db: Db | Tx, userId: string, ended: TopUpEnd |
 
 /**
  * Begins a charge for each user whose balance is too low, once in all processes: the index of charges under way decides.
- * Nobody is charged who is paying for something, who owes credits, or who disputes a payment.
+ * Users with an open checkout, with a debt of credits or with a disputed payment are skipped.
  */
 export async function insertDueCharges(db: Db, provider: ProviderId, limit: number): Promise<void> {
   await sql`
