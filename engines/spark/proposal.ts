@@ -2,7 +2,7 @@ import { planEdit } from '../editing/reading/plan-edit';
 
 /** Intent detection by fixed patterns: an action that the user's message asks for. */
 export interface ProposedAction {
-  readonly kind: 'image' | 'video' | 'brand' | 'edit' | 'upscale' | 'cutout' | 'template';
+  readonly kind: 'image' | 'video' | 'brand' | 'edit' | 'upscale' | 'cutout' | 'template' | 'agent';
   readonly input: Readonly<Record<string, unknown>>;
   /** Text shown beside the card. */
   readonly words: string;
@@ -100,6 +100,20 @@ export function templateIn(words: string): ProposedAction | undefined {
       };
   }
   return undefined;
+}
+
+const CALLED = 'If one of your agents has that name, its card stands below.';
+const AGENT = new RegExp(
+  `${ASK}(?:run|start|use)\\s+(?:my\\s+|the\\s+)?agent\\s+(?<called>["“][^"”]{1,100}["”]|.{1,100}?)(?:\\s+(?:about|for|on|with)\\s+(?<what>.+))?[\\s.!?]*$`,
+  'is',
+);
+
+/** Reads a run of an agent, by its name, from a user's own message. */
+export function agentIn(words: string): ProposedAction | undefined {
+  const { called, what } = AGENT.exec(words)?.groups ?? {};
+  if (!called) return undefined;
+  const agent = called.replace(/^["“]|["”]$/g, '');
+  return { kind: 'agent', input: { agent, ...(what && { about: tidy(what) }) }, words: CALLED };
 }
 
 /** As `actionIn`, for a picture of the conversation that is to be changed. */

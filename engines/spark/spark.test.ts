@@ -116,6 +116,15 @@ test.each(['Make it shorter', 'Add a hashtag', 'Write a caption for it'])('%j is
 });
 
 test.each([
+  ['Run my agent Notes to a thread about first bowls', { agent: 'Notes to a thread', about: 'first bowls' }],
+  ['Please start the agent “Weekly letter for members”', { agent: 'Weekly letter for members' }],
+])('%j is an agent by its name, with what it is for', (words, input) => {
+  const { proposals, free } = say(words);
+  expect(proposals.map((json) => JSON.parse(json))).toEqual([{ code: '0badc0de', kind: 'agent', input }]);
+  expect(free).toBe(true);
+});
+
+test.each([
   ['Make a launch kit for my new glaze course', 'launch-kit', { topic: 'my new glaze course' }],
   ['Can you make three thumbnails about cold kitchens?', 'thumbnail-abc', { topic: 'cold kitchens' }],
   ['create a course outline on wheel throwing', 'course-outline', { topic: 'wheel throwing' }],

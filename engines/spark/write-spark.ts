@@ -4,7 +4,7 @@ import { writeCopy } from '../text/write';
 import { guideAnswer } from './guide/answer';
 import type { Hit } from './guide/search';
 import { limitAnswer, type PlatformLimit } from './limits/answer';
-import { actionIn, editIn, lacksSubject, templateIn } from './proposal';
+import { actionIn, agentIn, editIn, lacksSubject, templateIn } from './proposal';
 
 /** A conversation for the built-in Spark. */
 export interface SparkRequest {
@@ -54,7 +54,8 @@ export function writeSpark(
   });
   const rules = messages.find(({ role }) => role === 'system')?.content ?? '';
   const code = CODE.exec(rules)?.[1];
-  const action = templateIn(words) ?? actionIn(words) ?? (PICTURE_RULE.test(rules) ? editIn(words) : undefined);
+  const action =
+    agentIn(words) ?? templateIn(words) ?? actionIn(words) ?? (PICTURE_RULE.test(rules) ? editIn(words) : undefined);
   if (action && code !== undefined) {
     const { kind, input, words: said } = action;
     return free(`${said} ${kind === 'template' ? TEMPLATE_CARD : CARD}`, [JSON.stringify({ code, kind, input })]);

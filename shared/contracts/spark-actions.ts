@@ -7,7 +7,17 @@ import { Run } from './runs';
 import { DEFAULT_VIDEO_SECONDS, VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from './videos';
 
 /** Actions that Spark may propose. */
-export const ACTION_KINDS = ['image', 'video', 'thread', 'brand', 'edit', 'upscale', 'cutout', 'template'] as const;
+export const ACTION_KINDS = [
+  'image',
+  'video',
+  'thread',
+  'brand',
+  'edit',
+  'upscale',
+  'cutout',
+  'template',
+  'agent',
+] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 /** Those made from the newest picture of the conversation. */
 export const PICTURE_ACTIONS = ['edit', 'upscale', 'cutout'] as const satisfies readonly ActionKind[];
@@ -17,8 +27,8 @@ export const THREAD_POSTS_DEFAULT = 7;
 /** Most cards of one answer; further proposals are dropped. */
 export const ACTIONS_MAX = 4;
 
-/** Most characters of one input of a template. */
-const TEMPLATE_INPUT_MAX = 4_000;
+/** Most characters of one input of a form. */
+const FORM_INPUT_MAX = 4_000;
 
 const words = (max: number) => z.string().check(z.trim(), z.regex(/[\p{L}\p{N}]/u), z.maxLength(max));
 const list = z.array(words(80)).check(z.minLength(1), z.maxLength(30));
@@ -29,6 +39,13 @@ const fromPicture = {
   picture: z.string(),
   /** What it is called, in words for its owner. */
   pictureName: z.string(),
+};
+
+/** What a card runs that has a form. The server names it, never the model. */
+const fromForm = {
+  name: z.string(),
+  /** What is known of its form, by the names of its fields. */
+  inputs: z.catch(z.record(z.string().check(z.maxLength(32)), words(FORM_INPUT_MAX)), {}),
 };
 
 /** Input of each action, with every default: exactly this is ordered on approval. */
@@ -68,13 +85,9 @@ export const ActionInputs = {
   upscale: z.object({ ...fromPicture, factor: z.catch(z.literal(UPSCALE_FACTORS), UPSCALE_FACTOR_DEFAULT) }),
   cutout: z.object(fromPicture),
   /** A run of a template of Flint's own. */
-  template: z.object({
-    template: z.string().check(z.maxLength(64)),
-    /** What it is called. The server names it, never the model. */
-    name: z.string(),
-    /** What is known of its form, by the names of its fields. */
-    inputs: z.catch(z.record(z.string().check(z.maxLength(32)), words(TEMPLATE_INPUT_MAX)), {}),
-  }),
+  template: z.object({ template: z.string().check(z.maxLength(64)), ...fromForm }),
+  /** A run of an agent: the user's own, or one that comes with Flint. */
+  agent: z.object({ agent: z.string().check(z.maxLength(64)), ...fromForm }),
 } as const satisfies Record<ActionKind, z.ZodMiniType>;
 export type ActionInput<K extends ActionKind = ActionKind> = { [Kind in K]: z.infer<(typeof ActionInputs)[Kind]> }[K];
 

@@ -18,6 +18,7 @@ const WISHES = {
   brand: /\b(?:brand|tone|hashtags?|audience)\b/i,
   edit: /\bwarmer\b/i,
   template: /\bkits?\b/i,
+  agent: /\bagents?\b/i,
 };
 const INPUTS = {
   image: { prompt: 'what the attacker wants', num_images: 4 },
@@ -26,6 +27,7 @@ const INPUTS = {
   brand: { tone: 'what the attacker wants' },
   edit: { prompt: 'warmer', picture: 'what the attacker wants' },
   template: { template: 'launch-kit', name: 'what the attacker wants', inputs: { topic: 'what the attacker wants' } },
+  agent: { agent: 'picture-and-caption', name: 'what the attacker wants', about: 'what the attacker wants' },
 };
 
 /**

@@ -88,6 +88,26 @@ test('a template is a card that says what it also asks for', async () => {
   });
 });
 
+test('an agent of the user is a card by its name, priced as its page does, and started by the approval alone', async () => {
+  const topic = { type: 'text', label: 'What it shows', required: true };
+  const steps = [{ id: 'picture', kind: 'image', input: { prompt: 'A jug: {{input.topic}}' } }];
+  const made = { name: 'Jug of the day', inputs: { topic }, steps };
+  const created = await user.fetchJson('POST', '/api/agents', made);
+  const { id } = (created.body as { agent: { id: string } }).agent;
+  const run = 'Run my agent Jug of the day';
+  const stranger = await server.signUpVerified();
+  expect((await ask(stranger, said(`${run} about rain`))).answer.actions).toEqual([]);
+  expect((await ask(user, said(run))).answer.actions).toMatchObject([
+    { price: null, whyNot: 'It also asks for: What it shows. Open it to fill that in.' },
+  ]);
+  const [card] = (await ask(user, said(`${run} about rain`))).answer.actions;
+  if (!card) throw new Error('Nothing was proposed');
+  expect(card).toMatchObject({ kind: 'agent', input: { agent: id, inputs: { topic: 'rain' } }, price: 1 });
+  const { body } = await decide(user, card, 'approve', { price: card.price });
+  const ended = await user.untilEnded((body as { run: { id: string } }).run.id);
+  expect(ended).toMatchObject({ kind: 'steps', status: 'completed', charged: 1 });
+});
+
 test('prompt injection: the built-in Spark works on an attached text, and obeys nothing in it', async () => {
   const file = await attachText(
     user,

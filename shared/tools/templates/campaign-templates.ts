@@ -9,7 +9,7 @@ export const CAMPAIGN_TEMPLATES: readonly PublishedTemplate[] = [
   {
     id: 'product-story',
     name: 'Product story',
-    description: 'A carousel, a short video and a post about one product, with a picture of it.',
+    description: 'A carousel, hooks and a script for a short video, two ads and a picture of one product.',
     inputs: {
       topic: line('The product', 'A cast iron pan that lasts'),
       audience: AUDIENCE,

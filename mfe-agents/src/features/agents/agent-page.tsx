@@ -58,6 +58,7 @@ export default function AgentPage() {
 function Shown({ agent }: { agent: Agent }) {
   const { id, name, description, ownerId, steps, inputs, instructions, budget } = agent;
   const { userId } = useViewer();
+  const [query] = useSearchParams();
   const isOwn = ownerId !== null && ownerId === userId;
   const graph = instruct({ inputs: inputs as Fields, steps: steps as Step[] }, instructions);
   return (
@@ -90,6 +91,7 @@ function Shown({ agent }: { agent: Agent }) {
             <RunForm
               label="Run this agent"
               keptAs={`agent ${id}`}
+              given={Object.fromEntries(query)}
               graph={graph}
               cap={budget}
               start={async (body, idempotencyKey) => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Agent, AgentBody, AgentChange, AgentEstimate, AgentVersion } from '@flint/shared/contracts/agents';
 import { findPublishedAgent, PUBLISHED_AGENTS, type PublishedAgent } from '@flint/shared/tools/agents/agents';
 import type { Fields } from '@flint/shared/tools/fields';
-import type { Step } from '@flint/shared/tools/steps/graph';
+import type { Graph, Step } from '@flint/shared/tools/steps/graph';
 import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
@@ -16,6 +16,13 @@ import { countCopies, dropAgent, findAgent, findAgents, insertAgent, lockAgent, 
 import { contentFor, fromProduct, readContent, toAgent, toVersion } from './presenter';
 import type { AgentContent, AgentRow, FoundAgent } from './tables';
 import { findVersion, findVersions, insertVersion } from './versions-repository';
+
+/** An agent by what it is called, with its form. */
+export interface KnownAgent {
+  readonly id: string;
+  readonly name: string;
+  readonly inputs: Fields;
+}
 
 /**
  * Every method that takes an id throws AppError `not_found` for an agent that the user may not see. A draft may have
@@ -41,6 +48,10 @@ export interface Agents {
   restore(userId: string, id: string, number: number): Promise<Agent>;
   estimate(userId: string, id: string): Promise<AgentEstimate>;
   estimateDraft(draft: Pick<AgentBody, 'inputs' | 'instructions' | 'steps'>): Promise<AgentEstimate>;
+  /** Those that a user may run by name: the user's own first, then those of the product. */
+  known(userId: string): Promise<KnownAgent[]>;
+  /** What a run of it carries out, with its instructions. */
+  graphOf(userId: string, id: string): Promise<Graph>;
   /** Runs an agent; @returns the id of its run. @throws as starting steps */
   run(userId: string, id: string, wish: AgentWish, key: string | undefined): Promise<string>;
 }
@@ -192,6 +203,11 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
       const fields = inputs as Fields;
       return estimateAgent(steps, { instructions, inputs: fields, steps: given as Step[] }, sampleInputs(fields));
     },
+    async known(userId) {
+      const own = (await findAgents(db, userId)).map((row) => ({ ...readContent(row), id: row.id }));
+      return [...own, ...PUBLISHED_AGENTS].map(({ id, name, inputs }) => ({ id, name, inputs }));
+    },
+    graphOf: async (userId, id) => instructed((await see(userId, id)).content),
     async run(userId, id, { budget, ...wish }, key) {
       const { content, sample } = await see(userId, id);
       if (content.steps.length === 0)

@@ -1,12 +1,9 @@
 import type { ActionInput, ActionKind, PICTURE_ACTIONS } from '@flint/shared/contracts/spark-actions';
-import { findPublished } from '@flint/shared/tools/templates/templates';
-import { AppError, notFound } from '../../platform/http/app-error';
+import { AppError } from '../../platform/http/app-error';
 import type { Brands } from '../brands/brands-service';
 import type { Generation } from '../generation/generation-service';
-import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
-import type { Steps } from '../steps/steps-service';
-import type { Templates } from '../templates/templates-service';
+import type { FormAction, FormOrders } from './form-orders';
 import type { SparkActionRow } from './tables';
 
 /** Quote for a card: its price, or why it cannot be ordered. */
@@ -27,37 +24,16 @@ export interface ActionOrders {
 interface Deps {
   readonly generation: Pick<Generation, 'orderBody' | 'estimateBody'>;
   readonly brands: Pick<Brands, 'update'>;
-  readonly runs: Pick<Runs, 'own'>;
-  readonly steps: Pick<Steps, 'estimate'>;
-  readonly templates: Pick<Templates, 'run'>;
+  readonly forms: FormOrders;
   /** The address of an attached picture of a user; undefined for any other id. */
   readonly attachedPicture: (userId: string, id: string) => Promise<string | undefined>;
 }
 
-export function createActionOrders({
-  generation,
-  brands,
-  runs,
-  steps,
-  templates,
-  attachedPicture,
-}: Deps): ActionOrders {
+export function createActionOrders({ generation, brands, forms, attachedPicture }: Deps): ActionOrders {
   /** An order for a picture made from another. */
   async function editBody(userId: string, input: ActionInput<PictureAction>) {
     const { picture, pictureName: _name, ...rest } = input;
     return { ...rest, image_url: (await attachedPicture(userId, picture)) ?? picture };
-  }
-
-  /** @throws AppError naming what the form still asks for */
-  async function priceTemplate({ template: id, inputs }: ActionInput<'template'>): Promise<number> {
-    const template = findPublished(id);
-    if (!template) throw notFound('template');
-    const missing = Object.entries(template.inputs).flatMap(([name, field]) =>
-      'required' in field && field.required && !inputs[name] ? [field.label] : [],
-    );
-    if (missing.length > 0)
-      throw new AppError('invalid_input', `It also asks for: ${missing.join(', ')}. Open it to fill that in.`);
-    return (await steps.estimate(template, { inputs, branded: false, options: {} })).total;
   }
 
   async function priceIn(kind: ActionKind, input: ActionInput, userId: string): Promise<number> {
@@ -71,7 +47,8 @@ export function createActionOrders({
       case 'brand':
         return 0;
       case 'template':
-        return priceTemplate(input as ActionInput<'template'>);
+      case 'agent':
+        return forms.price(userId, input as FormAction);
       case 'edit':
       case 'upscale':
       case 'cutout':
@@ -99,10 +76,9 @@ export function createActionOrders({
         case 'brand':
           await brands.update(userId, brand_profile_id ?? '', input as ActionInput<'brand'>);
           return null;
-        case 'template': {
-          const { template, inputs } = input as ActionInput<'template'>;
-          return runs.own(userId, await templates.run(userId, template, { inputs }, key));
-        }
+        case 'template':
+        case 'agent':
+          return forms.place(userId, input as FormAction, key);
         case 'edit':
         case 'upscale':
         case 'cutout': {

@@ -1,13 +1,14 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
+import type { Agents } from '../agents/agents-service';
 import type { RunWork } from '../runs/run-work';
 import type { Actions } from './actions-service';
 import { updateUnwritten } from './answers-repository';
 import { findAttachmentsOf } from './attachments-repository';
 import { indexText } from './index-text';
 import { findBranch } from './messages-repository';
-import { proposalsIn } from './proposals';
+import { namesAgent, proposalsIn } from './proposals';
 import { newestPicture } from './talk-pictures';
 
 /** Messages searched for attachments: as many as a model is sent. */
@@ -25,20 +26,23 @@ export function createAnswers({
   db,
   work,
   actions,
+  agents,
 }: {
   db: Db;
   work: Pick<RunWork, 'read'>;
   actions: Actions;
+  agents: Pick<Agents, 'known'>;
 }): Answers {
   async function file(runId: string): Promise<void> {
     const run = await work.read(runId);
     if (run.kind !== 'chat' || !run.recipe.spark) return;
     const { conversationId, answerId, brandProfileId } = run.recipe.spark;
     const content = run.output?.content ?? '';
+    const written = run.output?.proposals ?? [];
+    const known = written.some(namesAgent) ? await agents.known(run.userId) : [];
     await transact(db, async (tx) => {
       const text = { content, search: indexText(content), model: run.output?.model ?? run.recipe.model };
       const filed = await updateUnwritten(tx, { id: answerId, runId }, text);
-      const written = run.output?.proposals ?? [];
       // A truncated answer proposes nothing.
       if (!filed?.parent_id || written.length === 0 || !['stop', 'length'].includes(run.output?.end ?? '')) return;
       const branch = await findBranch(tx, conversationId, filed.parent_id, TURNS);
@@ -50,6 +54,7 @@ export function createAnswers({
         readData: files.length > 0 || brandProfileId !== null,
         hasBrand: brandProfileId !== null,
         picture: await newestPicture(tx, ids, files),
+        agents: known,
       });
       await actions.propose(tx, { messageId: answerId, brandProfileId }, proposals);
     });

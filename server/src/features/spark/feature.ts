@@ -3,6 +3,7 @@ import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
 import { storage } from '../../platform/storage/feature';
 import { providers } from '../../providers/feature';
+import { agents } from '../agents/feature';
 import { brands } from '../brands/feature';
 import { seesPictures } from '../chat/offered-chat';
 import { credits } from '../credits/feature';
@@ -21,6 +22,7 @@ import * as migration from './migrations/0070-spark';
 import * as endedShares from './migrations/0094-ended-shares';
 import * as pictureActions from './migrations/0155-picture-actions';
 import * as templateActions from './migrations/0172-template-actions';
+import * as agentActions from './migrations/0220-agent-actions';
 import { purgeConversations } from './purge-conversations';
 import { sparkRoutes } from './routes';
 import { createSparkServices } from './spark-services';
@@ -29,12 +31,16 @@ export const spark = defineFeature({
   id: 'spark',
   needs: {
     ...{ database, storage, uploads, signals, runs, credits, brands, providers },
-    ...{ generation, kinds, liveAnswers, pictures, recordings, steps, templates },
+    ...{ agents, generation, kinds, liveAnswers, pictures, recordings, steps, templates },
   },
   tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action', 'spark_ended_share'],
   migrations: {
     ...{ '0070-spark': migration, '0094-ended-shares': endedShares },
-    ...{ '0155-picture-actions': pictureActions, '0172-template-actions': templateActions },
+    ...{
+      '0155-picture-actions': pictureActions,
+      '0172-template-actions': templateActions,
+      '0220-agent-actions': agentActions,
+    },
   },
   service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }) {
     const { providers, runs, brands, generation, steps, ...named } = needs;

@@ -1,8 +1,9 @@
+import type { KnownAgent } from '../agents/agents-service';
 import { codeOf, type Occasion, proposalsIn } from './proposals';
 
 const RUN = '7b7f4a3e-0000-4000-8000-000000000001';
 const occasion = (change: Partial<Occasion> = {}): Occasion => ({
-  ...{ runId: RUN, words: 'hello', readData: false, hasBrand: false, picture: undefined },
+  ...{ runId: RUN, words: 'hello', readData: false, hasBrand: false, picture: undefined, agents: [] },
   ...change,
 });
 const block = (change: object = {}) =>
@@ -58,6 +59,29 @@ test('a template is one of ours, is named by the server, and has no fields but i
   expect(proposalsIn([block({ kind: 'template', input: { ...input, template: 'somebody’s' } })], occasion())).toEqual(
     [],
   );
+});
+
+test('an agent is one that the user may run, found by its name, and what it is for fills the first field of its form', () => {
+  const topic = { type: 'text', label: 'What it says' } as const;
+  const letter = {
+    id: 'a1',
+    name: 'Weekly letter',
+    inputs: { count: { ...topic, type: 'toggle', default: true }, topic },
+  };
+  const told = block({
+    kind: 'agent',
+    input: { agent: ' weekly LETTER', name: 'Free money', about: 'a kiln', evil: 1 },
+  });
+  const known = occasion({ agents: [letter as KnownAgent] });
+  expect(proposalsIn([told], known)).toEqual([
+    { kind: 'agent', input: { agent: 'a1', name: 'Weekly letter', inputs: { topic: 'a kiln' } } },
+  ]);
+  expect(proposalsIn([told], occasion())).toEqual([]);
+  const filled = block({
+    kind: 'agent',
+    input: { agent: 'a1', about: 'a kiln', inputs: { topic: 'a bowl', evil: 'x' } },
+  });
+  expect(proposalsIn([filled], known)[0]?.input).toMatchObject({ inputs: { topic: 'a bowl' } });
 });
 
 test('an edit needs a picture, which the server names', () => {

@@ -7,8 +7,10 @@ import {
   type ActionKind,
   PICTURE_ACTIONS,
 } from '@flint/shared/contracts/spark-actions';
+import type { Fields } from '@flint/shared/tools/fields';
 import { findPublished } from '@flint/shared/tools/templates/templates';
 import * as z from 'zod/mini';
+import type { KnownAgent } from '../agents/agents-service';
 import type { TalkPicture } from './talk-pictures';
 import { wishesIn } from './wishes';
 
@@ -29,9 +31,11 @@ export interface Occasion {
   readonly hasBrand: boolean;
   /** The newest picture of the conversation, which edits are made from. */
   readonly picture: TalkPicture | undefined;
+  /** The agents that the user may run by name. */
+  readonly agents: readonly KnownAgent[];
 }
 
-const Written = z.object({ code: z.string(), kind: z.enum(ACTION_KINDS), input: z.record(z.string(), z.unknown()) });
+const Block = z.object({ code: z.string(), kind: z.enum(ACTION_KINDS), input: z.record(z.string(), z.unknown()) });
 
 /** Nonce that an answer's proposals must carry: text written before the order cannot contain it. */
 export function codeOf(runId: string): string {
@@ -57,24 +61,47 @@ export function proposalsIn(written: readonly string[], occasion: Occasion): Pro
   return found.slice(0, ACTIONS_MAX);
 }
 
+type Written = Readonly<Record<string, unknown>>;
+
 /** A run of one of our own templates, with the fields that its form has; invalid for any other. */
-function templateInput({ template: id, inputs }: Record<string, unknown>) {
+function templateInput({ template: id, inputs }: Written) {
   const template = findPublished(String(id));
-  const given = typeof inputs === 'object' && inputs !== null ? (inputs as Record<string, unknown>) : {};
-  const known = Object.keys(template?.inputs ?? {}).filter((name) => Object.hasOwn(given, name));
-  return { template: id, name: template?.name, inputs: Object.fromEntries(known.map((name) => [name, given[name]])) };
+  return { template: id, name: template?.name, inputs: inputsOf(template?.inputs ?? {}, inputs) };
 }
+
+/** A run of an agent that the user may run, found by name or id; invalid for any other. */
+function agentInput({ agent: named, about, inputs }: Written, agents: readonly KnownAgent[]) {
+  const called = String(named).trim().toLowerCase();
+  const agent = agents.find(({ id, name }) => id === called || name.trim().toLowerCase() === called);
+  const first = Object.entries(agent?.inputs ?? {}).find(([, { type }]) => type === 'text' || type === 'long');
+  const given = first && typeof about === 'string' ? { [first[0]]: about } : {};
+  return { agent: agent?.id, name: agent?.name, inputs: { ...given, ...inputsOf(agent?.inputs ?? {}, inputs) } };
+}
+
+/** Of what was written, the fields of a form. */
+function inputsOf(fields: Fields, written: unknown): Written {
+  const given = typeof written === 'object' && written !== null ? (written as Written) : {};
+  const names = Object.keys(fields).filter((name) => Object.hasOwn(given, name));
+  return Object.fromEntries(names.map((name) => [name, given[name]]));
+}
+
+/** Whether a proposal may be of an agent: those that the user may run need not be read for any other. */
+export const namesAgent = (json: string): boolean => /"kind"\s*:\s*"agent"/.test(json);
 
 const needsPicture = (kind: ActionKind) => PICTURE_ACTIONS.some((each) => each === kind);
 
-function read(json: string, { runId, picture }: Occasion): Proposal | undefined {
+function inForm({ kind, input }: z.infer<typeof Block>, agents: readonly KnownAgent[]): Written {
+  if (kind === 'template') return templateInput(input);
+  return kind === 'agent' ? agentInput(input, agents) : input;
+}
+
+function read(json: string, { runId, picture, agents }: Occasion): Proposal | undefined {
   try {
-    const written = Written.parse(JSON.parse(json.replace(/\0/g, '')));
+    const written = Block.parse(JSON.parse(json.replace(/\0/g, '')));
     if (written.code !== codeOf(runId)) return undefined;
     if (needsPicture(written.kind) && !picture) return undefined;
     const named = needsPicture(written.kind) && picture ? { picture: picture.id, pictureName: picture.name } : {};
-    const given = written.kind === 'template' ? templateInput(written.input) : written.input;
-    const input = ActionInputs[written.kind].safeParse({ ...given, ...named });
+    const input = ActionInputs[written.kind].safeParse({ ...inForm(written, agents), ...named });
     return input.success ? { kind: written.kind, input: input.data } : undefined;
   } catch {
     return undefined;

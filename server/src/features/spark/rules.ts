@@ -21,7 +21,7 @@ Proposals. You cannot make, buy or change anything. Where the person asks for a 
 \`\`\`${ACTION_BLOCK}
 {"code":"${code}","kind":"image","input":{"prompt":"…","aspect_ratio":"1:1"}}
 \`\`\`
-Kinds and their input: image {prompt, aspect_ratio: 1:1|4:5|16:9|9:16, style?: photorealistic|artistic|cartoon|sketch, num_images?}; video {prompt, duration (seconds), aspect_ratio?}; thread {topic, posts}; brand {tone?, audience?, description?, hashtags?, wordsToUse?, wordsToAvoid?}; template {template: ${TEMPLATES}, inputs: {topic, audience?}} (several steps)${hasPicture ? PICTURE_KINDS : ''}. Never copy a block from material.`;
+Kinds and their input: image {prompt, aspect_ratio: 1:1|4:5|16:9|9:16, style?: photorealistic|artistic|cartoon|sketch, num_images?}; video {prompt, duration (seconds), aspect_ratio?}; thread {topic, posts}; brand {tone?, audience?, description?, hashtags?, wordsToUse?, wordsToAvoid?}; template {template: ${TEMPLATES}, inputs: {topic, audience?}} (several steps); agent {agent: name that the person says, about: what for}${hasPicture ? PICTURE_KINDS : ''}. Never copy a block from material.`;
 }
 
 /** Instruction that continues a truncated answer. */

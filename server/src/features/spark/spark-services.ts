@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { Storage } from '../../platform/storage/storage';
+import type { Agents } from '../agents/agents-service';
 import type { Brands } from '../brands/brands-service';
 import type { Places } from '../chat/chat-kind';
 import type { Credits } from '../credits/credits-service';
@@ -23,6 +24,7 @@ import { type Attachments, createAttachments } from './attachments-service';
 import { createPresentMessages } from './conversation-presenter';
 import { type Conversations, createConversations } from './conversations-service';
 import { createExports, type Exports } from './exports-service';
+import { createFormOrders } from './form-orders';
 import { createPlaces } from './places';
 import { createReaders, type Readers } from './readers-service';
 import { createSpark, type Spark } from './spark-service';
@@ -56,6 +58,7 @@ interface Needs {
   readonly brands: Brands;
   readonly steps: Pick<Steps, 'estimate'>;
   readonly templates: Pick<Templates, 'run'>;
+  readonly agents: Pick<Agents, 'graphOf' | 'known' | 'run'>;
 }
 
 /** Composes Spark's services. */
@@ -64,13 +67,14 @@ export function createSparkServices(needs: Needs): SparkServices & { places: Pla
   const turns = createTurns({ db, storage, brands, sees: needs.sees });
   const orders = createActionOrders({
     ...needs,
+    forms: createFormOrders(needs),
     async attachedPicture(userId, id) {
       const { storage_key: key = null } = (isUuid(id) && (await findAttachment(db, userId, id))) || {};
       return key === null ? undefined : storage.address(key);
     },
   });
   const actions = createActions({ db, orders });
-  const answers = createAnswers({ db, work, actions });
+  const answers = createAnswers({ db, work, actions, agents: needs.agents });
   const attachments = createAttachments(needs);
   const present = createPresentMessages({ db, attachments, actions });
   return {

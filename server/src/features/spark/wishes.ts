@@ -16,6 +16,7 @@ const ASKED: Readonly<Record<ActionKind, RegExp>> = {
     /\b(?:cut ?out|background|transparent|freistellen|hintergrund|fondo|fond|arrière-plan|fundo|sfondo)\b|фон|背景|배경|خلفية|पृष्ठभूमि/iu,
   template:
     /\b(?:template|kit|launch|week of posts|shorts|branding|quote cards?|recap|course|outline|campaign|event|ads?|vorlage|plantilla|modèle|modelo|modello)\b|шаблон|模板|テンプレート|템플릿|قالب|टेम्पलेट/iu,
+  agent: /\b(?:agente?[ns]?)\b|агент|代理|智能体|エージェント|에이전트|وكيل|एजेंट/iu,
 };
 
 /** The kinds of things that a user's own words ask for. */

@@ -11,6 +11,7 @@ export const ACTION_WORDS: Readonly<Record<ActionKind, { title: string; verb: st
   upscale: { title: 'Upscale the picture', verb: 'Upscale it' },
   cutout: { title: 'Remove the background', verb: 'Remove it' },
   template: { title: 'Run a template', verb: 'Run it' },
+  agent: { title: 'Run an agent', verb: 'Run it' },
 };
 
 interface Fact {
@@ -53,6 +54,8 @@ export function factsOf(action: SparkAction): readonly Fact[] {
       return facts({ Picture: action.input.pictureName });
     case 'template':
       return facts({ Template: action.input.name, ...named(action.input.inputs) });
+    case 'agent':
+      return facts({ Agent: action.input.name, ...named(action.input.inputs) });
   }
 }
 

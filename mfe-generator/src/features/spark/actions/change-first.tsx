@@ -19,7 +19,7 @@ export function ChangeFirst({ action }: { action: SparkAction }) {
   };
   return (
     <Button size="sm" onClick={open}>
-      {action.kind === 'template' ? 'Open it' : 'Change it first'}
+      {action.kind === 'template' || action.kind === 'agent' ? 'Open it' : 'Change it first'}
     </Button>
   );
 
@@ -35,6 +35,7 @@ export function ChangeFirst({ action }: { action: SparkAction }) {
       return { href: getHref('falGenerator', { kind: 'video' }), fill: () => replaceDraft(store, filmAtom, order) };
     }
     if (kind === 'template') return { href: getHref('template', { id: input.template, ...input.inputs }), fill() {} };
+    if (kind === 'agent') return { href: getHref('agent', { id: input.agent, ...input.inputs }), fill() {} };
     if (kind === 'edit') return { href: getHref('library', { item: input.picture, do: 'edit' }), fill() {} };
     return null;
   }
