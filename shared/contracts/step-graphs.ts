@@ -27,6 +27,8 @@ const LIST_MAX = 100;
 const TEXT_MAX = 8_000;
 const EACH_MAX = 2_000;
 
+const FILE_RULE = 'A file is a picture, a recording or a text file.';
+
 const bound = z
   .int('The bounds of a number are whole numbers.')
   .check(z.minimum(-BOUND_MAX, 'A bound is too low.'), z.maximum(BOUND_MAX, 'A bound is too high.'));
@@ -52,7 +54,7 @@ const field = z.object({
   /** Of a list: most characters of an item. */
   each: z.optional(z.int().check(z.minimum(1), z.maximum(EACH_MAX))),
   /** Of a file. */
-  accepts: z.optional(z.enum(['picture', 'recording'], 'A file is a picture or a recording.')),
+  accepts: z.optional(z.enum(['picture', 'recording', 'text-file'], FILE_RULE)),
 });
 
 /** What is wrong with a field, for its owner; undefined when nothing is. */
@@ -73,7 +75,7 @@ function fieldFault({ type, options = {}, default: start, min, max, accepts }: z
     case 'long':
       return max === undefined || (max >= 1 && max <= TEXT_MAX) ? undefined : 'A text is too long.';
     case 'upload':
-      return accepts ? undefined : 'A file is a picture or a recording.';
+      return accepts ? undefined : FILE_RULE;
   }
 }
 

@@ -3,23 +3,33 @@ import type { Agent, AgentEstimate, AgentVersion } from '@flint/shared/contracts
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { PUBLISHED_AGENTS } from '@flint/shared/tools/agents/agents';
+import { createInternet, type Internet } from '../support/internet';
 import { mailTo, untilMailed } from '../support/mailbox';
 import { query } from '../support/query';
+import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
+let internet: Internet;
 let server: TestServer;
 let user: TestClient;
 let stranger: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', WAITING_MAIL_SECONDS: '0' });
+  internet = await createInternet((request, response) => {
+    const type = request.url === '/picture' ? 'image/png' : 'text/html; charset=utf-8';
+    const body = request.url === '/long' ? 'A long line. '.repeat(4_000) : 'The first bowl cracked. {{input.topic}}';
+    response.setHeader('content-type', type).end(`<title>Bowls</title><p>${body}</p>`);
+  });
+  const settings = { RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', WAITING_MAIL_SECONDS: '0' };
+  server = await startServer({ ...settings, ...internet.env });
   [user, stranger] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await Promise.all([user.grant(5_000), stranger.grant(5_000)]);
 });
 afterAll(async () => {
   await server?.expectCleanLedger();
   await server?.stop();
+  await internet?.stop();
 });
 
 async function call<T>(method: string, path: string, body?: object, as = user): Promise<T> {
@@ -177,8 +187,8 @@ test('the estimate is what can be held, with each step and what is expected; a r
   expect(plan.reduce((sum, { charged }) => sum + charged, 0)).toBe(run.charged);
   const { contexts } = await call<{ contexts: object[] }>('GET', `/agent-runs/${runId}/contexts`);
   expect(contexts).toEqual([
-    { name: 'Topic', from: 'input', text: 'clay', steps: ['idea', 'pictures'] },
-    { name: 'Instructions', from: 'instructions', text: 'Be brief.', steps: ['idea'] },
+    { name: 'Topic', from: 'input', text: 'clay', characters: 4, steps: ['idea', 'pictures'] },
+    { name: 'Instructions', from: 'instructions', text: 'Be brief.', characters: 9, steps: ['idea'] },
   ]);
   const { theme } = await call<{ theme: object }>('GET', `/agent-runs/${runId}/theme`);
   expect(theme).toMatchObject({ voice: 'Be brief.', look: expect.stringContaining('A cover'), aspectRatio: '4:5' });
@@ -189,6 +199,57 @@ const LOOP = {
   ...{ over: '{{input.topic}}', most: 2, kind: 'image' },
   input: { prompt: 'A cover for {{item.text}}', num_images: 1, aspect_ratio: '4:5' },
 };
+
+test('a page and a file are read as text at no cost, and what cannot be read ends the run in words', async () => {
+  const notes = await sendFile(user, {
+    ...{ purpose: 'text-file', name: 'notes.md', contentType: 'text/markdown' },
+    bytes: Buffer.from('The second held.'),
+  });
+  const fields = {
+    page: { type: 'text', label: 'Page', required: true },
+    notes: { type: 'upload', label: 'Notes', accepts: 'text-file', required: true },
+  };
+  const steps = [
+    { id: 'page', kind: 'read', input: { address: '{{input.page}}' } },
+    { id: 'notes', kind: 'read', input: { file: '{{input.notes}}' } },
+    { id: 'sum', kind: 'text', input: { text: '{{page.title}}: {{page.text}} {{notes.text}}' } },
+  ];
+  const { id } = await make({ name: 'Reads', inputs: fields, steps });
+  const estimate = await call<AgentEstimate>('GET', `/agents/${id}/estimate`);
+  expect(estimate).toEqual({ credits: 0, perStep: { page: 0, notes: 0, sum: 0 }, expected: 0 });
+  const at = (path: string, host = 'public.test') => `http://${host}:${internet.publicPort}${path}`;
+  const read = async (page: string) => {
+    const { runId } = await call<{ runId: string }>('POST', `/agents/${id}/run`, { inputs: { page, notes } });
+    return untilRun(runId, ({ status }) => isEnded(status));
+  };
+
+  const run = await read(at('/'));
+  expect(run).toMatchObject({ status: 'completed', charged: 0 });
+  expect(run.steps.at(-1)?.output?.text).toBe('Bowls: The first bowl cracked. {{input.topic}} The second held.');
+  const { contexts } = await call<{ contexts: object[] }>('GET', `/agent-runs/${run.id}/contexts`);
+  expect(contexts.slice(1)).toMatchObject([
+    { name: 'Bowls', from: 'page', characters: 39, steps: ['sum'] },
+    { name: 'notes.md', from: 'file', text: 'The second held.', steps: ['sum'] },
+  ]);
+  const long = await read(at('/long'));
+  expect(long.steps[0]).toMatchObject({ state: 'done', message: 'Cut: 25,000 of 51,999 characters were read.' });
+
+  internet.forget();
+  for (const [page, words] of [
+    [at('/picture'), 'There is no web page at this address: it is image/png.'],
+    [at('/', 'loopback.test'), 'Flint does not fetch from this address.'],
+    [`http://127.0.0.1:${internet.innerPort}/`, 'Flint does not fetch from this address.'],
+    ['nowhere.test', 'The address could not be reached.'],
+  ] as const)
+    expect([page, await read(page)]).toMatchObject([page, { status: 'failed', message: words, charged: 0 }]);
+  expect(internet.connections()).toEqual([expect.stringContaining(`${internet.publicPort}`)]);
+
+  const lost = { inputs: { page: at('/'), notes: randomUUID() } };
+  expect(await user.fetchJson('POST', `/api/agents/${id}/run`, lost)).toMatchObject({
+    status: 400,
+    body: { field: 'inputs.notes' },
+  });
+});
 
 test('at its cap a run stops before the next step, keeps its work, and goes on for what it asks', async () => {
   const steps = [

@@ -2,15 +2,16 @@ import { STEP_TYPES } from '../../contracts/workflow/step-types';
 import type { Field } from '../fields';
 import { inputSchema } from '../input-schema';
 import { eachMost, FAN_OUT_MAX, type Graph, type GraphFault, innerStep, STEPS_MAX, type Step } from './graph';
-import { STEP_KINDS, valueTypes } from './kinds';
+import { LOOP_KIND_IDS, STEP_KINDS, valueTypes } from './kinds';
 import { INPUT, ITEM, mapInput, readReferences, type StepReference, wholeReference } from './references';
-import { definitionIn, findSlot, type StepSlot, type ToolDefinitions } from './slots';
+import { definitionIn, findSlot, fitsFile, type StepSlot, type ToolDefinitions } from './slots';
 
 const NAME = /^[a-z][\w-]{0,31}$/i;
 const FILE_SAMPLE = '/media/sample';
-/** Kinds that a loop does not do for each item: they wait, branch or loop themselves. */
-const NOT_IN_LOOPS = ['each', 'choice', 'condition', 'brand'];
-const NAMES = { text: 'words', list: 'a list', image: 'a picture', video: 'a film', audio: 'sound' } as const;
+const NAMES = {
+  ...{ text: 'words', list: 'a list', image: 'a picture', video: 'a film', audio: 'sound' },
+  'text-file': 'a text file',
+} as const;
 
 interface Place {
   readonly graph: Graph;
@@ -111,11 +112,12 @@ function checkInputReference(
   kind: Step['kind'],
 ): string | undefined {
   if (!field) return `There is no input called “${name}”.`;
+  if (slot.takes === 'file' && slot.of.includes('text-file') && field.type !== 'upload')
+    return `A text file stands here, and “${field.label}” is none.`;
   if (field.type !== 'upload' || slot.takes === 'input') return undefined;
   if (slot.takes !== 'file') return `“${field.label}” is a file: words stand here.`;
-  const isPicture = field.accepts === 'picture';
-  if (!slot.of.some((type) => (type === 'image') === isPicture))
-    return `“${field.label}” is a ${field.accepts}: another file stands here.`;
+  if (!fitsFile(field, slot.of))
+    return `“${field.label}” is a ${field.accepts.replace('-', ' ')}: another file stands here.`;
   // A new picture starts from an address; its reference is no upload.
   return kind === 'image' ? 'A step that edits takes a picture of one’s own; this one makes a new one.' : undefined;
 }
@@ -130,6 +132,12 @@ function checkInput(step: Step, place: Place): Fault[] {
       return checkTool(step, place);
     case 'brand':
       return [];
+    case 'read':
+      return input.file === undefined
+        ? needs('address', 'Write the address of a page.')
+        : wholeReference(String(input.file))
+          ? []
+          : [{ field: 'input.file', message: 'Name a text file that the form asks for.' }];
     case 'text':
       return needs('text', 'Write the text.');
     case 'condition':
@@ -163,7 +171,7 @@ function checkLoop(step: Step, place: Place): Fault[] {
     return [{ field: 'input.over', message: 'Name a list, such as {{ideas.list}}.' }];
   if (!Number.isInteger(most) || most < 1 || most > FAN_OUT_MAX)
     return [{ field: 'input.most', message: `A loop takes 1 to ${FAN_OUT_MAX} items.` }];
-  if (!inner || NOT_IN_LOOPS.includes(inner.kind) || !Object.hasOwn(STEP_KINDS, inner.kind))
+  if (!inner || !LOOP_KIND_IDS.includes(inner.kind))
     return [{ field: 'input.kind', message: 'A loop makes, writes or uses a tool.' }];
   return checkStep(inner, { ...place, inLoop: true }).map(({ field, message }) => ({
     field: `input.${field}`,

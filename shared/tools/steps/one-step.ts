@@ -2,10 +2,8 @@ import { type Field, LONG_MAX } from '../fields';
 import type { Graph, Step } from './graph';
 import { valueTypes } from './kinds';
 import { INPUT, ITEM, mapInput, readReferences, replaceReferences, type StepReference } from './references';
-import type { ToolDefinitions } from './slots';
+import { ADDRESS_MAX, type ToolDefinitions } from './slots';
 
-/** Most characters of an address. */
-const ADDRESS_MAX = 2_048;
 const ITEMS_MAX = 100;
 const ITEM_CHARACTERS_MAX = 2_000;
 const NAME_MAX = 32;

@@ -1,6 +1,6 @@
 import type { Graph, Step, StepKind } from '@flint/shared/tools/steps/graph';
 import { innerStep } from '@flint/shared/tools/steps/graph';
-import { STEP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import { LOOP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { sourcesFor } from '@flint/shared/tools/steps/sources';
 import { findTool, TOOLS } from '@flint/shared/tools/tools';
@@ -11,9 +11,11 @@ import { StepPartField } from './step-part';
 import { stepParts, withValue } from './step-slots';
 
 const TOOL_OPTIONS = TOOLS.map(({ id, title, platform }) => ({ value: id as string, label: `${platform}: ${title}` }));
-/** Kinds that a loop does for each item. */
-const IN_LOOPS = STEP_KIND_IDS.filter((kind) => !['each', 'choice', 'condition', 'brand'].includes(kind));
-const LOOP_KINDS = IN_LOOPS.map((value) => ({ value, label: STEP_KINDS[value].label }));
+const LOOP_KINDS = LOOP_KIND_IDS.map((value) => ({ value, label: STEP_KINDS[value].label }));
+const READINGS = [
+  { value: 'address', label: 'A web page' },
+  { value: 'file', label: 'A text file that it asks for' },
+];
 const QUESTIONS = [
   { value: 'from', label: 'To choose one of a list' },
   { value: 'show', label: 'To approve a text' },
@@ -46,6 +48,15 @@ export function StepFields({ step, graph, at, tools, inLoop = false, onChange }:
           />
         </Field>
       )}
+      {step.kind === 'read' && (
+        <Field label="What it reads">
+          <Select
+            options={READINGS}
+            value={step.input.file === undefined ? 'address' : 'file'}
+            onChange={(read) => onChange({ ...step, input: { [read]: '' } })}
+          />
+        </Field>
+      )}
       {step.kind === 'choice' && (
         <Field label="What you are asked">
           <Select
@@ -69,7 +80,7 @@ export function StepFields({ step, graph, at, tools, inLoop = false, onChange }:
           <Field label="Does for each item">
             <Select
               options={LOOP_KINDS}
-              value={inner.kind as (typeof IN_LOOPS)[number]}
+              value={inner.kind}
               onChange={(kind: StepKind) =>
                 onChange({ ...step, input: { ...step.input, kind, input: STEP_KINDS[kind].start } })
               }

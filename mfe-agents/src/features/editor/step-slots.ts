@@ -29,6 +29,8 @@ const LABELS: Readonly<Record<string, string>> = {
   over: 'List to go through',
   from: 'List to choose from',
   show: 'Text to approve',
+  address: 'Address of the page',
+  file: 'File to read',
   audio_url: 'Recording',
   image_url: 'Picture',
   'messages.0.content': 'What it writes',

@@ -48,7 +48,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
       </div>
       <p className={`${text.tiny} ${text.faint}`}>{listFacts(step, items).join(' · ')}</p>
       {step.message !== null && (
-        <p className={text.bad} role="status">
+        <p className={step.state === 'failed' ? text.bad : text.soft} role="status">
           {step.message}
         </p>
       )}

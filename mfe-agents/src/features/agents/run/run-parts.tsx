@@ -96,18 +96,26 @@ export function ThemeCard({ job }: { job: StepJob }) {
   );
 }
 
+const CONTEXT_WORDS = {
+  ...{ input: 'Asked for', brand: 'Brand', instructions: 'Instructions', page: 'Web page', file: 'File' },
+} as const;
+
+const readersOf = (steps: readonly string[]) =>
+  steps.length === 0 ? 'no step reads it' : `read by ${steps.join(', ')}`;
+
 /** What a run read, and which steps did. */
 export function ContextList({ job }: { job: StepJob }) {
   return (
     <Part call={calls.agentRunContexts} job={job}>
       {({ contexts }) => (
         <ul className={templates.steps} aria-label="Contexts">
-          {contexts.map(({ name, from, text: words, steps }) => (
-            <li key={`${from} ${name}`} className={templates.step}>
+          {contexts.map(({ name, from, text: words, characters, steps }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pages may have one title, and none is moved.
+            <li key={at} className={templates.step}>
               <strong className={text.strong}>{name}</strong>
               <p className={templates.words}>{words}</p>
               <p className={`${text.tiny} ${text.faint}`}>
-                {steps.length === 0 ? 'No step reads it.' : `Read by ${steps.join(', ')}`}
+                {[CONTEXT_WORDS[from], `${formatNumber(characters)} characters`, readersOf(steps)].join(' · ')}
               </p>
             </li>
           ))}
