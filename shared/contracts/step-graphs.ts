@@ -17,6 +17,7 @@ export const GraphStep = z.object({
 
 export const GraphSteps = z.array(GraphStep, 'The steps are a list.').check(
   z.maxLength(50, 'There are at most 50 steps.'),
+  z.refine((steps) => steps.every(({ id }) => !id.includes(':')), 'The name of a step has no colon.'),
   z.refine((steps) => JSON.stringify(steps).length <= STEP_TEXTS_MAX, 'The steps are too long together.'),
 );
 
@@ -131,6 +132,7 @@ export const ActingUser = z.object({ userId: z.optional(z.string().check(z.maxLe
 
 /** A text that stands for what a step gave, or answers one that waits. */
 export const StepText = z.object({
-  step: z.string('Name the step.').check(z.maxLength(40)),
+  /** Of a step of an agent, after the names of the steps that run it. */
+  step: z.string('Name the step.').check(z.maxLength(160)),
   text: z.string('Write a text.').check(z.maxLength(STEP_TEXT_MAX, 'The text is too long.')),
 });

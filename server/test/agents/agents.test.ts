@@ -251,6 +251,79 @@ test('a page and a file are read as text at no cost, and what cannot be read end
   });
 });
 
+test('an agent runs others as steps of its own run: one price, one budget, and the versions of its start', async () => {
+  const inner = await make({
+    ...{ name: 'Inner', inputs: TOPIC, instructions: 'Be brief.' },
+    steps: [write('idea', 'About {{input.topic}}'), { id: 'ask', kind: 'choice', input: { show: '{{idea.text}}' } }],
+  });
+  const runs = (id: string, agent: string, input: object) => ({ id, kind: 'agent', input: { agent, input } });
+  const middle = await make({
+    ...{ name: 'Middle', inputs: TOPIC },
+    steps: [runs('inner', inner.id, { topic: 'Clay and {{input.topic}}' })],
+  });
+  const outer = await make({
+    ...{ name: 'Outer', inputs: TOPIC, budget: 500 },
+    steps: [
+      runs('middle', middle.id, { topic: '{{input.topic}}' }),
+      { id: 'picture', kind: 'image', input: { prompt: '{{middle:inner:ask.text}}', num_images: 1 } },
+    ],
+  });
+  const { credits, perStep } = await call<AgentEstimate>('GET', `/agents/${outer.id}/estimate`);
+  expect(Object.keys(perStep)).toEqual(['middle', 'picture']);
+  expect(perStep.middle).toBe((await call<AgentEstimate>('GET', `/agents/${middle.id}/estimate`)).credits);
+  const inputs = { topic: 'kilns' };
+  const { runId } = await call<{ runId: string }>('POST', `/agents/${outer.id}/run`, { inputs });
+  await untilRun(runId, ({ waitingFor }) => waitingFor === 'approval');
+  await call('PUT', `/agents/${inner.id}/steps`, { steps: [write('other', 'Later')] });
+  await call('POST', `/agent-runs/${runId}/answer`, { step: 'middle:inner:ask', text: 'A kiln' });
+  const run = await untilRun(runId, ({ status }) => isEnded(status));
+  expect(run).toMatchObject({ status: 'completed', message: null, budget: { cap: 500 } });
+  expect(run.steps.map(({ id }) => id)).toEqual([
+    ...['middle:inner::topic', 'middle:inner:idea', 'middle:inner:ask', 'picture'],
+  ]);
+  expect(run.steps[1]?.input?.messages).toEqual([
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'About Clay and kilns' },
+  ]);
+  expect(run.steps[3]?.input?.prompt).toBe('A kiln');
+  expect(run.charged).toBe(run.steps.reduce((sum, { charged }) => sum + (charged ?? 0), 0));
+  expect(run.charged).toBeGreaterThan(0);
+  expect(run.charged).toBeLessThanOrEqual(credits);
+
+  const put = (id: string, agent: string) =>
+    user.fetchJson('PUT', `/api/agents/${id}/steps`, { steps: [runs('next', agent, { topic: 'x' })] });
+  const refused = (message: unknown) => ({ status: 400, body: { field: 'steps.0.input.agent', message } });
+  expect(await put(inner.id, outer.id)).toMatchObject(refused(expect.stringContaining('would run itself')));
+  expect(await put(inner.id, inner.id)).toMatchObject(refused('next: The agent would run itself.'));
+  const top = await make({ name: 'Top', steps: [runs('next', outer.id, { topic: 'x' })] });
+  const deep = 'next › next › middle › inner: Agents run agents at most 3 deep.';
+  expect(await put((await make({ name: 'Above' })).id, top.id)).toMatchObject(refused(deep));
+
+  const theirs = await make({ name: 'Private', steps: [write('one', 'First')] }, stranger);
+  const unknown = refused('next: There is no such agent, or it is not published.');
+  expect(await put(top.id, theirs.id)).toMatchObject(unknown);
+  await call('PUT', `/agents/${theirs.id}`, { isPublished: true }, stranger);
+  expect(await put(top.id, theirs.id)).toMatchObject({
+    status: 200,
+    body: { agent: { credits: null } },
+  });
+  await call('PUT', `/agents/${top.id}/steps`, { steps: [runs('next', theirs.id, {})] });
+  // What others may run runs only what others may see.
+  expect(await user.fetchJson('PUT', `/api/agents/${middle.id}`, { isPublished: true })).toMatchObject({
+    status: 400,
+    body: { field: 'steps.0.input.agent' },
+  });
+  await call('PUT', `/agents/${top.id}`, { isPublished: true });
+  expect((await call<{ runId: string }>('POST', `/agents/${top.id}/run`, {}, stranger)).runId).toEqual(
+    expect.any(String),
+  );
+  await call('PUT', `/agents/${theirs.id}`, { isPublished: false }, stranger);
+  expect(await user.fetchJson('POST', `/api/agents/${top.id}/run`, {})).toMatchObject(unknown);
+  // It is still there to be mended: what was put in before is kept.
+  expect((await put(top.id, theirs.id)).status).toBe(200);
+  await call('DELETE', `/agents/${top.id}`);
+});
+
 test('at its cap a run stops before the next step, keeps its work, and goes on for what it asks', async () => {
   const steps = [
     { id: 'first', kind: 'image', input: { prompt: 'A bowl', num_images: 1 } },

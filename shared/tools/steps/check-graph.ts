@@ -5,8 +5,10 @@ import { eachMost, FAN_OUT_MAX, type Graph, type GraphFault, innerStep, STEPS_MA
 import { LOOP_KIND_IDS, STEP_KINDS, valueTypes } from './kinds';
 import { INPUT, ITEM, mapInput, readReferences, type StepReference, wholeReference } from './references';
 import { definitionIn, findSlot, fitsFile, type StepSlot, type ToolDefinitions } from './slots';
+import { fieldOf, outerPlaces, outerStep, shownName } from './step-names';
 
-const NAME = /^[a-z][\w-]{0,31}$/i;
+/** The name of a step; of one of an agent, after the names of the steps that run it. */
+const NAME = /^(?:[a-z][\w-]{0,31}:){0,3}:?[a-z][\w-]{0,31}$/i;
 const FILE_SAMPLE = '/media/sample';
 const NAMES = {
   ...{ text: 'words', list: 'a list', image: 'a picture', video: 'a film', audio: 'sound' },
@@ -25,15 +27,26 @@ interface Place {
 export function checkGraph(graph: Graph, tools: ToolDefinitions): GraphFault[] {
   const { steps } = graph;
   if (steps.length === 0) return [{ field: 'steps', message: 'Add a step.' }];
-  if (steps.length > STEPS_MAX) return [{ field: 'steps', message: `There are at most ${STEPS_MAX} steps.` }];
+  const places = outerPlaces(steps);
+  if (steps.length > STEPS_MAX) {
+    const counted = steps.length > (places.at(-1) ?? 0) + 1 ? ', those of its agents counted' : '';
+    return [{ field: 'steps', message: `There are at most ${STEPS_MAX} steps${counted}.` }];
+  }
   return steps.flatMap((step, at) => {
     const found = checkName(steps, at) ?? checkStep(step, { graph, tools, at, inLoop: false });
     return found.map(({ field, message }) => ({
-      field: `steps.${at}.${field}`,
-      step: step.id,
-      message: `${step.id}: ${message}`,
+      field: `steps.${places[at]}.${writtenField(step.id, field)}`,
+      step: outerStep(step.id),
+      message: `${shownName(step.id)}: ${message}`,
     }));
   });
+}
+
+/** Where a fault stands in the graph as it is written: one within an agent is one of the step that runs it. */
+function writtenField(id: string, field: string): string {
+  if (outerStep(id) === id) return field;
+  const asked = fieldOf(id);
+  return asked === undefined ? 'input.agent' : `input.input.${asked}`;
 }
 
 type Fault = Pick<GraphFault, 'field' | 'message'>;
@@ -98,7 +111,9 @@ function checkReference(
   if (type === undefined)
     return `“${from}” gives ${Object.keys(valueTypes(step, tools)).join(', ') || 'nothing'}, not ${output}.`;
   if (slot.takes === 'input') return 'A value of the inputs stands here.';
-  if (slot.takes === 'list') return type === 'list' ? undefined : `A list stands here, not ${NAMES[type]}.`;
+  // What an agent is given for a list is a line for each item.
+  if (slot.takes === 'list')
+    return type === 'list' || fieldOf(from) !== undefined ? undefined : `A list stands here, not ${NAMES[type]}.`;
   if (slot.takes === 'text')
     return type === 'text' || type === 'list' ? undefined : `Words stand here, not ${NAMES[type]}.`;
   return slot.of.includes(type) ? undefined : `A file stands here, not ${NAMES[type]}.`;
@@ -132,6 +147,8 @@ function checkInput(step: Step, place: Place): Fault[] {
       return checkTool(step, place);
     case 'brand':
       return [];
+    case 'agent':
+      return [{ field: 'kind', message: 'Agents alone run agents.' }];
     case 'read':
       return input.file === undefined
         ? needs('address', 'Write the address of a page.')

@@ -100,6 +100,7 @@ function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Re
     case 'condition':
       return { price: 0, reach: { characters: JSON.stringify(filled).length } };
     case 'each':
+    case 'agent':
       return { price: 0 };
     case 'tool':
       return priceToolStep(step, filled, wish, reaches);

@@ -14,8 +14,11 @@ export const EACH_DEFAULT = 10;
 
 /** Kinds whose step is a run: the seven capabilities, and any of the platform tools. */
 export type RunStepKind = Capability | 'tool';
-/** Every kind of step. The named ones are done by the engine itself and cost nothing. */
-export type StepKind = RunStepKind | 'read' | 'brand' | 'text' | 'condition' | 'each' | 'choice';
+/**
+ * Every kind of step. One of the kind `agent` is replaced by the steps of its agent before it is run; those after it are
+ * done by the engine itself and cost nothing.
+ */
+export type StepKind = RunStepKind | 'agent' | 'read' | 'brand' | 'text' | 'condition' | 'each' | 'choice';
 
 /** Values of a step's input; texts may hold references. */
 export type StepInput = Readonly<Record<string, unknown>>;

@@ -59,6 +59,8 @@ export function findSlot(
   switch (kind) {
     case 'tool':
       return toolSlot(definitionIn(tools, step), path);
+    case 'agent':
+      return undefined;
     case 'read':
     case 'brand':
     case 'text':
@@ -75,6 +77,11 @@ function toolSlot(definition: AnyToolDefinition | undefined, path: string): Step
   const [first, name = '', ...rest] = path.split('.');
   const field = first === 'input' ? definition?.inputs[name] : undefined;
   return field && fieldSlot(field, rest.length > 0);
+}
+
+/** What may be referred to in a field of an agent that a step runs. */
+export function agentSlot(field: Field): StepSlot | undefined {
+  return field.type === 'upload' ? { takes: 'file', of: FILES[field.accepts] } : fieldSlot(field, false);
 }
 
 function fieldSlot(field: Field, inList: boolean): StepSlot | undefined {
