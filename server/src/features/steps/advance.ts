@@ -29,8 +29,8 @@ const OPEN: readonly StepState[] = ['asking', 'paused', 'pending', 'looping'];
 export type Standing = 'going' | 'asking' | 'ended';
 
 /**
- * Moves a run of steps on: takes over ended leaves, begins what is ready, reads what steps name, and ends the run. Each move is one short
- * transaction under the lock of the run, so that it may be killed and repeated, in any process.
+ * Moves a run of steps on: takes over ended leaves, begins what is ready, reads what steps name, and ends the run. Each
+ * move is one short transaction under the lock of the run, so that it may be killed and repeated, in any process.
  */
 export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> {
   const { db, leaves, contexts, log } = deps;
