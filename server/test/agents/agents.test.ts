@@ -19,7 +19,8 @@ beforeAll(async () => {
   internet = await createInternet((request, response) => {
     const type = request.url === '/picture' ? 'image/png' : 'text/html; charset=utf-8';
     const body = request.url === '/long' ? 'A long line. '.repeat(4_000) : 'The first bowl cracked. {{input.topic}}';
-    response.setHeader('content-type', type).end(`<title>Bowls</title><p>${body}</p>`);
+    // Each request connects anew, so that its connection is counted.
+    response.setHeader('connection', 'close').setHeader('content-type', type).end(`<title>Bowls</title><p>${body}</p>`);
   });
   const settings = { RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', WAITING_MAIL_SECONDS: '0' };
   server = await startServer({ ...settings, ...internet.env });
