@@ -35,9 +35,12 @@ export type RunTheme = z.infer<typeof RunTheme>;
 
 /** Something that a run read, and the steps that did. */
 export const RunContext = z.object({
+  /** A field’s label, the title of a page or its address, the name of a file. */
   name: z.string(),
-  from: z.enum(['input', 'brand', 'instructions']),
+  from: z.enum(['input', 'brand', 'instructions', 'page', 'file']),
   text: z.string(),
+  /** Of the text, as it was read: what was longer was cut. */
+  characters: z.number(),
   steps: z.array(z.string()),
 });
 export type RunContext = z.infer<typeof RunContext>;

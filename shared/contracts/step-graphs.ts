@@ -17,6 +17,7 @@ export const GraphStep = z.object({
 
 export const GraphSteps = z.array(GraphStep, 'The steps are a list.').check(
   z.maxLength(50, 'There are at most 50 steps.'),
+  z.refine((steps) => steps.every(({ id }) => !id.includes(':')), 'The name of a step has no colon.'),
   z.refine((steps) => JSON.stringify(steps).length <= STEP_TEXTS_MAX, 'The steps are too long together.'),
 );
 
@@ -26,6 +27,8 @@ const CHOICE_TEXT_MAX = 80;
 const LIST_MAX = 100;
 const TEXT_MAX = 8_000;
 const EACH_MAX = 2_000;
+
+const FILE_RULE = 'A file is a picture, a recording or a text file.';
 
 const bound = z
   .int('The bounds of a number are whole numbers.')
@@ -52,7 +55,7 @@ const field = z.object({
   /** Of a list: most characters of an item. */
   each: z.optional(z.int().check(z.minimum(1), z.maximum(EACH_MAX))),
   /** Of a file. */
-  accepts: z.optional(z.enum(['picture', 'recording'], 'A file is a picture or a recording.')),
+  accepts: z.optional(z.enum(['picture', 'recording', 'text-file'], FILE_RULE)),
 });
 
 /** What is wrong with a field, for its owner; undefined when nothing is. */
@@ -73,7 +76,7 @@ function fieldFault({ type, options = {}, default: start, min, max, accepts }: z
     case 'long':
       return max === undefined || (max >= 1 && max <= TEXT_MAX) ? undefined : 'A text is too long.';
     case 'upload':
-      return accepts ? undefined : 'A file is a picture or a recording.';
+      return accepts ? undefined : FILE_RULE;
   }
 }
 
@@ -129,6 +132,7 @@ export const ActingUser = z.object({ userId: z.optional(z.string().check(z.maxLe
 
 /** A text that stands for what a step gave, or answers one that waits. */
 export const StepText = z.object({
-  step: z.string('Name the step.').check(z.maxLength(40)),
+  /** Of a step of an agent, after the names of the steps that run it. */
+  step: z.string('Name the step.').check(z.maxLength(160)),
   text: z.string('Write a text.').check(z.maxLength(STEP_TEXT_MAX, 'The text is too long.')),
 });

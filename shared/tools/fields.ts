@@ -47,7 +47,7 @@ export type Field =
   /** A file: the id of its upload. */
   | (FieldTexts & {
       readonly type: 'upload';
-      readonly accepts: 'picture' | 'recording';
+      readonly accepts: 'picture' | 'recording' | 'text-file';
       readonly required?: boolean;
       /** The text field that replaces it. */
       readonly unless?: string;

@@ -3,23 +3,34 @@ import type { Agent, AgentEstimate, AgentVersion } from '@flint/shared/contracts
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { PUBLISHED_AGENTS } from '@flint/shared/tools/agents/agents';
+import { createInternet, type Internet } from '../support/internet';
 import { mailTo, untilMailed } from '../support/mailbox';
 import { query } from '../support/query';
+import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
+let internet: Internet;
 let server: TestServer;
 let user: TestClient;
 let stranger: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', WAITING_MAIL_SECONDS: '0' });
+  internet = await createInternet((request, response) => {
+    const type = request.url === '/picture' ? 'image/png' : 'text/html; charset=utf-8';
+    const body = request.url === '/long' ? 'A long line. '.repeat(4_000) : 'The first bowl cracked. {{input.topic}}';
+    // Each request connects anew, so that its connection is counted.
+    response.setHeader('connection', 'close').setHeader('content-type', type).end(`<title>Bowls</title><p>${body}</p>`);
+  });
+  const settings = { RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', WAITING_MAIL_SECONDS: '0' };
+  server = await startServer({ ...settings, ...internet.env });
   [user, stranger] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await Promise.all([user.grant(5_000), stranger.grant(5_000)]);
 });
 afterAll(async () => {
   await server?.expectCleanLedger();
   await server?.stop();
+  await internet?.stop();
 });
 
 async function call<T>(method: string, path: string, body?: object, as = user): Promise<T> {
@@ -177,8 +188,8 @@ test('the estimate is what can be held, with each step and what is expected; a r
   expect(plan.reduce((sum, { charged }) => sum + charged, 0)).toBe(run.charged);
   const { contexts } = await call<{ contexts: object[] }>('GET', `/agent-runs/${runId}/contexts`);
   expect(contexts).toEqual([
-    { name: 'Topic', from: 'input', text: 'clay', steps: ['idea', 'pictures'] },
-    { name: 'Instructions', from: 'instructions', text: 'Be brief.', steps: ['idea'] },
+    { name: 'Topic', from: 'input', text: 'clay', characters: 4, steps: ['idea', 'pictures'] },
+    { name: 'Instructions', from: 'instructions', text: 'Be brief.', characters: 9, steps: ['idea'] },
   ]);
   const { theme } = await call<{ theme: object }>('GET', `/agent-runs/${runId}/theme`);
   expect(theme).toMatchObject({ voice: 'Be brief.', look: expect.stringContaining('A cover'), aspectRatio: '4:5' });
@@ -189,6 +200,130 @@ const LOOP = {
   ...{ over: '{{input.topic}}', most: 2, kind: 'image' },
   input: { prompt: 'A cover for {{item.text}}', num_images: 1, aspect_ratio: '4:5' },
 };
+
+test('a page and a file are read as text at no cost, and what cannot be read ends the run in words', async () => {
+  const notes = await sendFile(user, {
+    ...{ purpose: 'text-file', name: 'notes.md', contentType: 'text/markdown' },
+    bytes: Buffer.from('The second held.'),
+  });
+  const fields = {
+    page: { type: 'text', label: 'Page', required: true },
+    notes: { type: 'upload', label: 'Notes', accepts: 'text-file', required: true },
+  };
+  const steps = [
+    { id: 'page', kind: 'read', input: { address: '{{input.page}}' } },
+    { id: 'notes', kind: 'read', input: { file: '{{input.notes}}' } },
+    { id: 'sum', kind: 'text', input: { text: '{{page.title}}: {{page.text}} {{notes.text}}' } },
+  ];
+  const { id } = await make({ name: 'Reads', inputs: fields, steps });
+  const estimate = await call<AgentEstimate>('GET', `/agents/${id}/estimate`);
+  expect(estimate).toEqual({ credits: 0, perStep: { page: 0, notes: 0, sum: 0 }, expected: 0 });
+  const at = (path: string, host = 'public.test') => `http://${host}:${internet.publicPort}${path}`;
+  const read = async (page: string) => {
+    const { runId } = await call<{ runId: string }>('POST', `/agents/${id}/run`, { inputs: { page, notes } });
+    return untilRun(runId, ({ status }) => isEnded(status));
+  };
+
+  const run = await read(at('/'));
+  expect(run).toMatchObject({ status: 'completed', charged: 0 });
+  expect(run.steps.at(-1)?.output?.text).toBe('Bowls: The first bowl cracked. {{input.topic}} The second held.');
+  const { contexts } = await call<{ contexts: object[] }>('GET', `/agent-runs/${run.id}/contexts`);
+  expect(contexts.slice(1)).toMatchObject([
+    { name: 'Bowls', from: 'page', characters: 39, steps: ['sum'] },
+    { name: 'notes.md', from: 'file', text: 'The second held.', steps: ['sum'] },
+  ]);
+  const long = await read(at('/long'));
+  expect(long.steps[0]).toMatchObject({ state: 'done', message: 'Cut: 25,000 of 51,999 characters were read.' });
+
+  internet.forget();
+  for (const [page, words] of [
+    [at('/picture'), 'There is no web page at this address: it is image/png.'],
+    [at('/', 'loopback.test'), 'Flint does not fetch from this address.'],
+    [`http://127.0.0.1:${internet.innerPort}/`, 'Flint does not fetch from this address.'],
+    ['nowhere.test', 'The address could not be reached.'],
+  ] as const)
+    expect([page, await read(page)]).toMatchObject([page, { status: 'failed', message: words, charged: 0 }]);
+  expect(internet.connections()).toEqual([expect.stringContaining(`${internet.publicPort}`)]);
+
+  const lost = { inputs: { page: at('/'), notes: randomUUID() } };
+  expect(await user.fetchJson('POST', `/api/agents/${id}/run`, lost)).toMatchObject({
+    status: 400,
+    body: { field: 'inputs.notes' },
+  });
+});
+
+test('an agent runs others as steps of its own run: one price, one budget, and the versions of its start', async () => {
+  const inner = await make({
+    ...{ name: 'Inner', inputs: TOPIC, instructions: 'Be brief.' },
+    steps: [write('idea', 'About {{input.topic}}'), { id: 'ask', kind: 'choice', input: { show: '{{idea.text}}' } }],
+  });
+  const runs = (id: string, agent: string, input: object) => ({ id, kind: 'agent', input: { agent, input } });
+  const middle = await make({
+    ...{ name: 'Middle', inputs: TOPIC },
+    steps: [runs('inner', inner.id, { topic: 'Clay and {{input.topic}}' })],
+  });
+  const outer = await make({
+    ...{ name: 'Outer', inputs: TOPIC, budget: 500 },
+    steps: [
+      runs('middle', middle.id, { topic: '{{input.topic}}' }),
+      { id: 'picture', kind: 'image', input: { prompt: '{{middle:inner:ask.text}}', num_images: 1 } },
+    ],
+  });
+  const { credits, perStep } = await call<AgentEstimate>('GET', `/agents/${outer.id}/estimate`);
+  expect(Object.keys(perStep)).toEqual(['middle', 'picture']);
+  expect(perStep.middle).toBe((await call<AgentEstimate>('GET', `/agents/${middle.id}/estimate`)).credits);
+  const inputs = { topic: 'kilns' };
+  const { runId } = await call<{ runId: string }>('POST', `/agents/${outer.id}/run`, { inputs });
+  await untilRun(runId, ({ waitingFor }) => waitingFor === 'approval');
+  await call('PUT', `/agents/${inner.id}/steps`, { steps: [write('other', 'Later')] });
+  await call('POST', `/agent-runs/${runId}/answer`, { step: 'middle:inner:ask', text: 'A kiln' });
+  const run = await untilRun(runId, ({ status }) => isEnded(status));
+  expect(run).toMatchObject({ status: 'completed', message: null, budget: { cap: 500 } });
+  expect(run.steps.map(({ id }) => id)).toEqual([
+    ...['middle:inner::topic', 'middle:inner:idea', 'middle:inner:ask', 'picture'],
+  ]);
+  expect(run.steps[1]?.input?.messages).toEqual([
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'About Clay and kilns' },
+  ]);
+  expect(run.steps[3]?.input?.prompt).toBe('A kiln');
+  expect(run.charged).toBe(run.steps.reduce((sum, { charged }) => sum + (charged ?? 0), 0));
+  expect(run.charged).toBeGreaterThan(0);
+  expect(run.charged).toBeLessThanOrEqual(credits);
+
+  const put = (id: string, agent: string) =>
+    user.fetchJson('PUT', `/api/agents/${id}/steps`, { steps: [runs('next', agent, { topic: 'x' })] });
+  const refused = (message: unknown) => ({ status: 400, body: { field: 'steps.0.input.agent', message } });
+  expect(await put(inner.id, outer.id)).toMatchObject(refused(expect.stringContaining('would run itself')));
+  expect(await put(inner.id, inner.id)).toMatchObject(refused('next: The agent would run itself.'));
+  const top = await make({ name: 'Top', steps: [runs('next', outer.id, { topic: 'x' })] });
+  const deep = 'next › next › middle › inner: Agents run agents at most 3 deep.';
+  expect(await put((await make({ name: 'Above' })).id, top.id)).toMatchObject(refused(deep));
+
+  const theirs = await make({ name: 'Private', steps: [write('one', 'First')] }, stranger);
+  const unknown = refused('next: There is no such agent, or it is not published.');
+  expect(await put(top.id, theirs.id)).toMatchObject(unknown);
+  await call('PUT', `/agents/${theirs.id}`, { isPublished: true }, stranger);
+  expect(await put(top.id, theirs.id)).toMatchObject({
+    status: 200,
+    body: { agent: { credits: null } },
+  });
+  await call('PUT', `/agents/${top.id}/steps`, { steps: [runs('next', theirs.id, {})] });
+  // What others may run runs only what others may see.
+  expect(await user.fetchJson('PUT', `/api/agents/${middle.id}`, { isPublished: true })).toMatchObject({
+    status: 400,
+    body: { field: 'steps.0.input.agent' },
+  });
+  await call('PUT', `/agents/${top.id}`, { isPublished: true });
+  expect((await call<{ runId: string }>('POST', `/agents/${top.id}/run`, {}, stranger)).runId).toEqual(
+    expect.any(String),
+  );
+  await call('PUT', `/agents/${theirs.id}`, { isPublished: false }, stranger);
+  expect(await user.fetchJson('POST', `/api/agents/${top.id}/run`, {})).toMatchObject(unknown);
+  // It is still there to be mended: what was put in before is kept.
+  expect((await put(top.id, theirs.id)).status).toBe(200);
+  await call('DELETE', `/agents/${top.id}`);
+});
 
 test('at its cap a run stops before the next step, keeps its work, and goes on for what it asks', async () => {
   const steps = [

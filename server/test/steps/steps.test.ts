@@ -14,6 +14,7 @@ import { createRuns } from '../../src/features/runs/runs-service';
 import { startRun } from '../../src/features/runs/start-run';
 import { stopRun } from '../../src/features/runs/stop-run';
 import { advance } from '../../src/features/steps/advance';
+import type { Contexts } from '../../src/features/steps/contexts';
 import type { Leaves } from '../../src/features/steps/leaves';
 import { createSteps } from '../../src/features/steps/steps-service';
 import { connect, type Database, type Db } from '../../src/platform/db/database';
@@ -68,6 +69,12 @@ function leavesOn(db: Db): Leaves {
   };
 }
 
+/** Pages, by their addresses. */
+const pagesOf = (textAt: (address: string) => string): Contexts => ({
+  read: async (_userId, { address }) => ({ output: { text: textAt(String(address)), title: 'A page' }, note: null }),
+});
+const contexts = pagesOf((address) => `The page at ${address}`);
+
 const noFile = () => Promise.reject(new Error('No files here'));
 
 const steps = () =>
@@ -79,19 +86,20 @@ const steps = () =>
     runs: read(database.db),
     credits: { balance: async () => ({ balance: 1_000_000, held: 0 }) },
     brands: { forPrompt: () => Promise.reject(new Error('No brands here')) },
-    files: { pictures: { keep: noFile }, recordings: { measure: noFile } },
+    files: { pictures: { keep: noFile }, recordings: { measure: noFile }, contexts },
   });
 
 const chat = (id: string, content: string): Step => ({
   ...{ id, kind: 'chat', input: { messages: [{ role: 'user', content }], max_tokens: 200 } },
 });
 
-/** A graph whose steps refer to some of the earlier ones. */
+/** A graph whose steps refer to some of the earlier ones, and some of which read a page. */
 function randomGraph(random: ReturnType<typeof randomFrom>): Graph {
   const ids = Array.from({ length: random.whole(3, 7) }, (_, at) => `s${at}`);
   return {
     inputs: { topic: { type: 'text', label: 'Topic', required: true } },
     steps: ids.map((id, at) => {
+      if (at > 0 && random.whole(1, 4) === 1) return { id, kind: 'read', input: { address: `${id}.test` } };
       const used = ids.slice(0, at).filter(() => !random.maybe());
       return chat(id, ['About {{input.topic}}', ...used.map((name) => `{{${name}.text}}`)].join(' '));
     }),
@@ -140,7 +148,7 @@ async function liveThrough(
 ): Promise<void> {
   for (let turn = 0; !(await isEnded(id)); turn++) {
     const db = calm || turn > 60 ? database.db : dyingAt(random.whole(1, 30));
-    await advance({ db, leaves: leavesOn(db), log }, id).catch((error: unknown) => {
+    await advance({ db, leaves: leavesOn(db), contexts, log }, id).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
     if (isCapped) await raiseWhereItWaits(id, random);
@@ -180,7 +188,7 @@ test('each paid step is made exactly once, wherever a process dies, however ofte
     const job = await engine.read(USER, id);
     expect({ seed, paid: paid.filter(({ count }) => count !== 1) }).toEqual({ seed, paid: [] });
     expect(job.steps.map(({ state }) => state)).toEqual(job.steps.map(() => 'done'));
-    expect(paid).toHaveLength(job.steps.length);
+    expect(paid).toHaveLength(job.steps.filter(({ kind }) => kind === 'chat').length);
     expect(job.charged ?? -1).toBeLessThanOrEqual(job.price);
   }
   expect(await transact(database.db, findProblems)).toEqual([]);
@@ -198,7 +206,7 @@ test('a run waits for its owner as rows alone, an edited output makes what follo
     ],
   };
   const id = await engine.start(USER, { name: 'With approval', graph, inputs: {}, options: {} }, undefined);
-  const move = () => advance({ db: database.db, leaves: leavesOn(database.db), log }, id);
+  const move = () => advance({ db: database.db, leaves: leavesOn(database.db), contexts, log }, id);
   expect(await move()).toBe('going');
   for (const leaf of await openLeaves(id)) await endLeaf(leaf, true);
   expect(await move()).toBe('asking');
@@ -240,27 +248,30 @@ const BRACED = [
 test('what a step gives is text for the next one, whatever it says: it adds no step, price or reference', async () => {
   const engine = steps();
   const texts = [...ATTACKS.map((attack) => attack.text), ...BRACED];
-  // Pairs of an attacked step and one that reads it, in as many runs as the limit of steps asks for.
-  for (let from = 0; from < texts.length; from += STEPS_MAX / 2) {
-    const attacks = new Map(texts.slice(from, from + STEPS_MAX / 2).map((text, at) => [`idea${at}`, text]));
-    const pairs = [...attacks.keys()].flatMap((idea) => [
+  // An attacked step, an attacked page and a step that takes both, in as many runs as the limit of steps asks for.
+  const size = Math.floor(STEPS_MAX / 3);
+  for (let from = 0; from < texts.length; from += size) {
+    const attacks = new Map(texts.slice(from, from + size).map((text, at) => [`idea${at}`, text]));
+    const attacked = [...attacks.keys()].flatMap((idea): Step[] => [
       chat(idea, 'About {{input.topic}}'),
-      chat(`sum_${idea}`, `Sum up: {{${idea}.text}}`),
+      { id: `page_${idea}`, kind: 'read', input: { address: idea } },
+      chat(`sum_${idea}`, `Sum up: {{${idea}.text}} and {{page_${idea}.text}}`),
     ]);
-    const graph: Graph = { inputs: { topic: { type: 'text', label: 'Topic', required: true } }, steps: pairs };
+    const pages = pagesOf((address) => attacks.get(address) ?? '');
+    const graph: Graph = { inputs: { topic: { type: 'text', label: 'Topic', required: true } }, steps: attacked };
     const order = { name: 'Attacked', graph, inputs: { topic: 'the sea' }, options: {} };
     const id = await engine.start(USER, order, undefined);
     const before = await engine.read(USER, id);
     while (!(await isEnded(id))) {
-      await advance({ db: database.db, leaves: leavesOn(database.db), log }, id);
+      await advance({ db: database.db, leaves: leavesOn(database.db), contexts: pages, log }, id);
       for (const leaf of await openLeaves(id)) await endLeaf(leaf, true, attacks.get(await titleOf(leaf)));
     }
     const after = await engine.read(USER, id);
-    expect(after.steps.map((step) => [step.id, step.kind])).toEqual(pairs.map((step) => [step.id, 'chat']));
+    expect(after.steps.map((step) => [step.id, step.kind])).toEqual(attacked.map(({ id, kind }) => [id, kind]));
     expect(after.price).toBe(before.price);
     for (const [idea, text] of attacks) {
       const read = after.steps.find((step) => step.id === `sum_${idea}`);
-      expect(read?.input?.messages).toEqual([{ role: 'user', content: `Sum up: ${plainWords(text)}` }]);
+      expect(read?.input?.messages).toEqual([{ role: 'user', content: `Sum up: ${plainWords(text)} and ${text}` }]);
     }
   }
 });

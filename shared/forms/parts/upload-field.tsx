@@ -20,7 +20,7 @@ interface UploadFieldProps {
   onChange: (value: SentFile | null) => void;
 }
 
-const PURPOSES = { picture: 'source-image', recording: 'recording' } as const;
+const PURPOSES = { picture: 'source-image', recording: 'recording', 'text-file': 'text-file' } as const;
 
 /** A file, uploaded as soon as it is chosen; the form stores its name and upload id. */
 export function UploadField({ field, value, fault, announce, onChange }: UploadFieldProps) {

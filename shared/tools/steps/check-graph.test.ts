@@ -40,6 +40,17 @@ test.each<[string, Graph, string, string]>([
   ['no output of that name', graphOf(chat('a', 'A'), chat('b', '{{a.image}}')), `steps.1.${MESSAGE}`, 'not image'],
   ['braces that are no reference', graphOf(chat('a', 'Dear {{first_name}}')), `steps.0.${MESSAGE}`, 'Write \\{{ for'],
   ['a condition that is none', graphOf(chat('a', 'A'), chat('b', 'B', { when: 'a' })), 'steps.1.when', 'no earlier'],
+  [
+    ...(['a page without an address', graphOf({ id: 'a', kind: 'read', input: { address: ' ' } })] as const),
+    ...(['steps.0.input.address', 'the address of a page'] as const),
+  ],
+  [
+    ...([
+      'words where a file is read',
+      graphOf({ id: 'a', kind: 'read', input: { file: '{{input.topic}}' } }),
+    ] as const),
+    ...(['steps.0.input.file', 'A text file stands here'] as const),
+  ],
   ['a loop too wide', graphOf(loop(FAN_OUT_MAX + 1)), 'steps.0.input.most', `1 to ${FAN_OUT_MAX} items`],
 ])('%s', (_name, graph, field, message) => {
   const fault = checkGraph(graph, {}).find((found) => found.field === field);

@@ -2,15 +2,18 @@ import { STEP_TYPES } from '../../contracts/workflow/step-types';
 import type { Field } from '../fields';
 import { inputSchema } from '../input-schema';
 import { eachMost, FAN_OUT_MAX, type Graph, type GraphFault, innerStep, STEPS_MAX, type Step } from './graph';
-import { STEP_KINDS, valueTypes } from './kinds';
+import { LOOP_KIND_IDS, STEP_KINDS, valueTypes } from './kinds';
 import { INPUT, ITEM, mapInput, readReferences, type StepReference, wholeReference } from './references';
-import { definitionIn, findSlot, type StepSlot, type ToolDefinitions } from './slots';
+import { definitionIn, findSlot, fitsFile, type StepSlot, type ToolDefinitions } from './slots';
+import { fieldOf, outerPlaces, outerStep, shownName } from './step-names';
 
-const NAME = /^[a-z][\w-]{0,31}$/i;
+/** The name of a step; of one of an agent, after the names of the steps that run it. */
+const NAME = /^(?:[a-z][\w-]{0,31}:){0,3}:?[a-z][\w-]{0,31}$/i;
 const FILE_SAMPLE = '/media/sample';
-/** Kinds that a loop does not do for each item: they wait, branch or loop themselves. */
-const NOT_IN_LOOPS = ['each', 'choice', 'condition', 'brand'];
-const NAMES = { text: 'words', list: 'a list', image: 'a picture', video: 'a film', audio: 'sound' } as const;
+const NAMES = {
+  ...{ text: 'words', list: 'a list', image: 'a picture', video: 'a film', audio: 'sound' },
+  'text-file': 'a text file',
+} as const;
 
 interface Place {
   readonly graph: Graph;
@@ -24,15 +27,26 @@ interface Place {
 export function checkGraph(graph: Graph, tools: ToolDefinitions): GraphFault[] {
   const { steps } = graph;
   if (steps.length === 0) return [{ field: 'steps', message: 'Add a step.' }];
-  if (steps.length > STEPS_MAX) return [{ field: 'steps', message: `There are at most ${STEPS_MAX} steps.` }];
+  const places = outerPlaces(steps);
+  if (steps.length > STEPS_MAX) {
+    const counted = steps.length > (places.at(-1) ?? 0) + 1 ? ', those of its agents counted' : '';
+    return [{ field: 'steps', message: `There are at most ${STEPS_MAX} steps${counted}.` }];
+  }
   return steps.flatMap((step, at) => {
     const found = checkName(steps, at) ?? checkStep(step, { graph, tools, at, inLoop: false });
     return found.map(({ field, message }) => ({
-      field: `steps.${at}.${field}`,
-      step: step.id,
-      message: `${step.id}: ${message}`,
+      field: `steps.${places[at]}.${writtenField(step.id, field)}`,
+      step: outerStep(step.id),
+      message: `${shownName(step.id)}: ${message}`,
     }));
   });
+}
+
+/** Where a fault stands in the graph as it is written: one within an agent is one of the step that runs it. */
+function writtenField(id: string, field: string): string {
+  if (outerStep(id) === id) return field;
+  const asked = fieldOf(id);
+  return asked === undefined ? 'input.agent' : `input.input.${asked}`;
 }
 
 type Fault = Pick<GraphFault, 'field' | 'message'>;
@@ -97,7 +111,9 @@ function checkReference(
   if (type === undefined)
     return `“${from}” gives ${Object.keys(valueTypes(step, tools)).join(', ') || 'nothing'}, not ${output}.`;
   if (slot.takes === 'input') return 'A value of the inputs stands here.';
-  if (slot.takes === 'list') return type === 'list' ? undefined : `A list stands here, not ${NAMES[type]}.`;
+  // What an agent is given for a list is a line for each item.
+  if (slot.takes === 'list')
+    return type === 'list' || fieldOf(from) !== undefined ? undefined : `A list stands here, not ${NAMES[type]}.`;
   if (slot.takes === 'text')
     return type === 'text' || type === 'list' ? undefined : `Words stand here, not ${NAMES[type]}.`;
   return slot.of.includes(type) ? undefined : `A file stands here, not ${NAMES[type]}.`;
@@ -111,11 +127,12 @@ function checkInputReference(
   kind: Step['kind'],
 ): string | undefined {
   if (!field) return `There is no input called “${name}”.`;
+  if (slot.takes === 'file' && slot.of.includes('text-file') && field.type !== 'upload')
+    return `A text file stands here, and “${field.label}” is none.`;
   if (field.type !== 'upload' || slot.takes === 'input') return undefined;
   if (slot.takes !== 'file') return `“${field.label}” is a file: words stand here.`;
-  const isPicture = field.accepts === 'picture';
-  if (!slot.of.some((type) => (type === 'image') === isPicture))
-    return `“${field.label}” is a ${field.accepts}: another file stands here.`;
+  if (!fitsFile(field, slot.of))
+    return `“${field.label}” is a ${field.accepts.replace('-', ' ')}: another file stands here.`;
   // A new picture starts from an address; its reference is no upload.
   return kind === 'image' ? 'A step that edits takes a picture of one’s own; this one makes a new one.' : undefined;
 }
@@ -130,6 +147,14 @@ function checkInput(step: Step, place: Place): Fault[] {
       return checkTool(step, place);
     case 'brand':
       return [];
+    case 'agent':
+      return [{ field: 'kind', message: 'Agents alone run agents.' }];
+    case 'read':
+      return input.file === undefined
+        ? needs('address', 'Write the address of a page.')
+        : wholeReference(String(input.file))
+          ? []
+          : [{ field: 'input.file', message: 'Name a text file that the form asks for.' }];
     case 'text':
       return needs('text', 'Write the text.');
     case 'condition':
@@ -163,7 +188,7 @@ function checkLoop(step: Step, place: Place): Fault[] {
     return [{ field: 'input.over', message: 'Name a list, such as {{ideas.list}}.' }];
   if (!Number.isInteger(most) || most < 1 || most > FAN_OUT_MAX)
     return [{ field: 'input.most', message: `A loop takes 1 to ${FAN_OUT_MAX} items.` }];
-  if (!inner || NOT_IN_LOOPS.includes(inner.kind) || !Object.hasOwn(STEP_KINDS, inner.kind))
+  if (!inner || !LOOP_KIND_IDS.includes(inner.kind))
     return [{ field: 'input.kind', message: 'A loop makes, writes or uses a tool.' }];
   return checkStep(inner, { ...place, inLoop: true }).map(({ field, message }) => ({
     field: `input.${field}`,

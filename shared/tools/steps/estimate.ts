@@ -7,7 +7,7 @@ import type { ServedBy } from '../../contracts/providers';
 import { ITEM_MAX } from '../fields';
 import type { ToolOrder } from '../order';
 import { fillStep } from './fill-step';
-import { eachMost, type Graph, innerStep, type Step, type StepInput, type ValueType } from './graph';
+import { eachMost, type Graph, innerStep, READ_MAX, type Step, type StepInput, type ValueType } from './graph';
 import { mainOutput, valueTypes } from './kinds';
 import { INPUT, ITEM, type StepReference, wholeReference } from './references';
 import { definitionIn, type ToolDefinitions } from './slots';
@@ -64,7 +64,7 @@ export function estimateGraph({ steps }: Graph, wish: Estimating): Estimate {
     prices[step.id] = price;
     total += price * times;
     reaches.set(step.id, { ...NOTHING, ...reach, characters: (reach.characters ?? 0) * times });
-    if (!['brand', 'text', 'condition', 'choice'].includes(step.kind))
+    if (!['read', 'brand', 'text', 'condition', 'choice'].includes(step.kind))
       yields[mainOutput(inner ?? step, wish.tools)] += times * count;
   }
   return { total, prices, yields };
@@ -91,6 +91,8 @@ function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Re
   };
   const filled = fillLongest(step, longest, tools);
   switch (step.kind) {
+    case 'read':
+      return { price: 0, reach: { characters: READ_MAX } };
     case 'brand':
       return { price: 0, reach: { characters: BRAND_CHARACTERS } };
     case 'text':
@@ -98,6 +100,7 @@ function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Re
     case 'condition':
       return { price: 0, reach: { characters: JSON.stringify(filled).length } };
     case 'each':
+    case 'agent':
       return { price: 0 };
     case 'tool':
       return priceToolStep(step, filled, wish, reaches);

@@ -7,13 +7,18 @@ export const STEPS_MAX = 50;
 export const FAN_OUT_MAX = 100;
 /** Most characters of one step's input, with everything that earlier steps gave. */
 export const CONTEXT_MAX = 60_000;
+/** Most characters that are read of a page or a file: as its step's input, they fit into {@link CONTEXT_MAX}. */
+export const READ_MAX = 25_000;
 /** Most of the list that a loop takes where it names no number. */
 export const EACH_DEFAULT = 10;
 
 /** Kinds whose step is a run: the seven capabilities, and any of the platform tools. */
 export type RunStepKind = Capability | 'tool';
-/** Every kind of step. The last five are done by the engine itself and cost nothing. */
-export type StepKind = RunStepKind | 'brand' | 'text' | 'condition' | 'each' | 'choice';
+/**
+ * Every kind of step. One of the kind `agent` is replaced by the steps of its agent before it is run; those after it are
+ * done by the engine itself and cost nothing.
+ */
+export type StepKind = RunStepKind | 'agent' | 'read' | 'brand' | 'text' | 'condition' | 'each' | 'choice';
 
 /** Values of a step's input; texts may hold references. */
 export type StepInput = Readonly<Record<string, unknown>>;
@@ -45,8 +50,8 @@ export interface GraphFault {
   readonly message: string;
 }
 
-/** What a step gives under one name. */
-export type ValueType = 'text' | 'list' | 'image' | 'video' | 'audio';
+/** What a step gives under one name, or a file that the form takes: no step gives a text file. */
+export type ValueType = 'text' | 'list' | 'image' | 'video' | 'audio' | 'text-file';
 
 /** What a step gave, by the names of its outputs. Files are addresses. */
 export type StepValues = Readonly<Record<string, string | readonly string[]>>;

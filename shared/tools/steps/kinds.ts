@@ -33,6 +33,16 @@ export const STEP_KINDS = {
   music: { label: 'Music', summary: 'Composes a piece.', start: { prompt: '' } },
   transcript: { label: 'Transcript', summary: 'Writes down what is said.', start: { audio_url: '' } },
   prompt: { label: 'Describe a picture', summary: 'Finds the words for a picture.', start: { images: [''] } },
+  agent: {
+    label: 'Agent',
+    summary: 'Runs the steps of another agent, one of your own or a published one.',
+    start: { agent: '', input: {} },
+  },
+  read: {
+    label: 'Web page or file',
+    summary: 'Reads the text of a web page, or of a file. Costs nothing.',
+    start: { address: '' },
+  },
   brand: { label: 'Brand', summary: 'Gives what the brand profile says.', start: {} },
   text: { label: 'Text', summary: 'Puts texts together. Costs nothing.', start: { text: '' } },
   condition: {
@@ -50,6 +60,11 @@ export const STEP_KINDS = {
 
 export const STEP_KIND_IDS = Object.keys(STEP_KINDS) as [StepKind, ...StepKind[]];
 
+/** Kinds that a loop does not do for each item: they wait, read, branch, loop or have steps themselves. */
+const NOT_IN_LOOPS: readonly StepKind[] = ['each', 'choice', 'condition', 'brand', 'read', 'agent'];
+/** Kinds that a loop does for each item. */
+export const LOOP_KIND_IDS: readonly StepKind[] = STEP_KIND_IDS.filter((kind) => !NOT_IN_LOOPS.includes(kind));
+
 /** What a step gives: the type of each output by its name. */
 export function valueTypes(step: Step, tools: ToolDefinitions): Readonly<Record<string, ValueType>> {
   switch (step.kind) {
@@ -57,6 +72,11 @@ export function valueTypes(step: Step, tools: ToolDefinitions): Readonly<Record<
       const definition = definitionIn(tools, step);
       return definition ? toolValueTypes(definition) : {};
     }
+    case 'agent':
+      // Its steps do, each under its own name.
+      return {};
+    case 'read':
+      return { text: 'text', title: 'text' };
     case 'brand':
     case 'text':
     case 'choice':

@@ -2,10 +2,9 @@ import { type Field, LONG_MAX } from '../fields';
 import type { Graph, Step } from './graph';
 import { valueTypes } from './kinds';
 import { INPUT, ITEM, mapInput, readReferences, replaceReferences, type StepReference } from './references';
-import type { ToolDefinitions } from './slots';
+import { ADDRESS_MAX, type ToolDefinitions } from './slots';
+import { shownName } from './step-names';
 
-/** Most characters of an address. */
-const ADDRESS_MAX = 2_048;
 const ITEMS_MAX = 100;
 const ITEM_CHARACTERS_MAX = 2_000;
 const NAME_MAX = 32;
@@ -57,7 +56,7 @@ function fieldFor({ from, output }: StepReference, graph: Graph, tools: ToolDefi
   const asked = from === INPUT ? graph.inputs[output] : undefined;
   if (asked) return 'default' in asked ? asked : { ...asked, required: true };
   const step = graph.steps.find(({ id }) => id === from);
-  const label = `${from}: ${output}`;
+  const label = `${shownName(from)}: ${output}`;
   switch (step && valueTypes(step, tools)[output]) {
     case 'list':
       return { type: 'list', label, required: true, max: ITEMS_MAX, each: ITEM_CHARACTERS_MAX };

@@ -1,3 +1,5 @@
+import { outerStep } from './step-names';
+
 /** Refers to the graph's inputs. */
 export const INPUT = 'input';
 /** Refers to the item of a loop, within its inner step. */
@@ -5,13 +7,13 @@ export const ITEM = 'item';
 
 /** A reference in a text: `{{step.output}}`. A backslash before the braces writes them literally. */
 export interface StepReference {
-  /** The name of a step, {@link INPUT} or {@link ITEM}. */
+  /** The name of a step, {@link INPUT} or {@link ITEM}; of a step of an agent, after that of the step that runs it. */
   readonly from: string;
   readonly output: string;
 }
 
 const BRACES = /(\\?)\{\{([^{}]*)\}\}/g;
-const REFERENCE = /^\s*([\w-]+)\.([\w-]+)\s*$/;
+const REFERENCE = /^\s*([\w:-]+)\.([\w-]+)\s*$/;
 
 function parse(inner: string): StepReference | null {
   const [, from, output] = REFERENCE.exec(inner) ?? [];
@@ -58,21 +60,29 @@ export function referredNames(input: unknown): ReadonlySet<string> {
   return names;
 }
 
-/** Replaces every reference of an input by another one. */
-export function replaceReferences<T>(input: T, change: (found: StepReference) => StepReference): T {
-  const written = (text: string) =>
-    text.replace(BRACES, (braces, backslash: string, inner: string) => {
-      const found = backslash ? null : parse(inner);
-      const next = found && change(found);
-      return next && next !== found ? writeReference(next) : braces;
-    });
-  return mapInput(input, written) as T;
+/** Replaces the references of a text by other words, in which references are read; escaped braces stay escaped. */
+export function replaceWords(text: string, change: (found: StepReference) => string): string {
+  return text.replace(BRACES, (braces, backslash: string, inner: string) => {
+    const found = backslash ? null : parse(inner);
+    return found ? change(found) : braces;
+  });
 }
 
-/** Renames a step in every reference of an input. */
+/** A text whose double braces are written literally. */
+export const escapeReferences = (text: string) => text.replace(BRACES, '\\$&');
+
+/** Replaces every reference of an input by another one. */
+export function replaceReferences<T>(input: T, change: (found: StepReference) => StepReference): T {
+  return mapInput(input, (text) => replaceWords(text, (found) => writeReference(change(found)))) as T;
+}
+
+/** Renames a step in every reference of an input, and with it the steps of the agent that it runs. */
 export function renameReferences<T>(input: T, before: string, after: string): T {
-  return replaceReferences(input, (found) => (found.from === before ? { ...found, from: after } : found));
+  return replaceReferences(input, ({ from, output }) => ({ from: renamed(from, before, after), output }));
 }
 
 /** A reference as it is written in a text. */
 export const writeReference = ({ from, output }: StepReference) => `{{${from}.${output}}}`;
+
+const renamed = (from: string, before: string, after: string) =>
+  outerStep(from) === before ? after + from.slice(before.length) : from;

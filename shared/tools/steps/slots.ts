@@ -3,6 +3,9 @@ import type { AnyToolDefinition } from '../definition';
 import { type Field, ITEM_MAX, LINE_MAX, LONG_MAX } from '../fields';
 import { CONTEXT_MAX, type Step, type ValueType } from './graph';
 
+/** Most characters of an address. */
+export const ADDRESS_MAX = 2_048;
+
 /** A field that may hold references. */
 export type StepSlot =
   | {
@@ -25,7 +28,20 @@ export function definitionIn(tools: ToolDefinitions, step: Pick<Step, 'kind' | '
   return step.kind === 'tool' ? tools[String(step.input.tool)] : undefined;
 }
 
+/** The types that a file of the form may stand for. */
+const FILES: Readonly<Record<Extract<Field, { type: 'upload' }>['accepts'], readonly ValueType[]>> = {
+  picture: ['image'],
+  recording: ['audio', 'video'],
+  'text-file': ['text-file'],
+};
+
+/** Whether a file of the form may stand in a slot. */
+export const fitsFile = ({ accepts }: Extract<Field, { type: 'upload' }>, of: readonly ValueType[]): boolean =>
+  FILES[accepts].some((type) => of.includes(type));
+
 const OWN: Readonly<Record<string, StepSlot>> = {
+  'read address': { takes: 'text', max: ADDRESS_MAX },
+  'read file': { takes: 'file', of: ['text-file'] },
   'text text': { takes: 'text', max: CONTEXT_MAX },
   'condition text': { takes: 'text', max: CONTEXT_MAX },
   'choice from': { takes: 'list' },
@@ -43,6 +59,9 @@ export function findSlot(
   switch (kind) {
     case 'tool':
       return toolSlot(definitionIn(tools, step), path);
+    case 'agent':
+      return undefined;
+    case 'read':
     case 'brand':
     case 'text':
     case 'condition':
@@ -58,6 +77,11 @@ function toolSlot(definition: AnyToolDefinition | undefined, path: string): Step
   const [first, name = '', ...rest] = path.split('.');
   const field = first === 'input' ? definition?.inputs[name] : undefined;
   return field && fieldSlot(field, rest.length > 0);
+}
+
+/** What may be referred to in a field of an agent that a step runs. */
+export function agentSlot(field: Field): StepSlot | undefined {
+  return field.type === 'upload' ? { takes: 'file', of: FILES[field.accepts] } : fieldSlot(field, false);
 }
 
 function fieldSlot(field: Field, inList: boolean): StepSlot | undefined {

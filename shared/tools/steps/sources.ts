@@ -2,6 +2,7 @@ import type { Graph, ValueType } from './graph';
 import { valueTypes } from './kinds';
 import { INPUT, ITEM, type StepReference } from './references';
 import type { StepSlot, ToolDefinitions } from './slots';
+import { fieldOf, shownName } from './step-names';
 
 /** Something that a step may refer to. */
 export interface Source extends StepReference {
@@ -12,25 +13,21 @@ export interface Source extends StepReference {
   readonly isAsked: boolean;
 }
 
+const UPLOADED = { picture: 'image', recording: 'audio', 'text-file': 'text-file' } as const;
+
 /**
  * What the step at a position may refer to: the form's fields, and what each earlier step gives.
  * @param inLoop whether it is done for each item of a list
  */
 export function sourcesFor(graph: Graph, at: number, tools: ToolDefinitions, inLoop = false): Source[] {
   const asked = Object.entries(graph.inputs).map(([output, field]): Source => {
-    const type =
-      field.type === 'upload'
-        ? field.accepts === 'picture'
-          ? 'image'
-          : 'audio'
-        : field.type === 'list'
-          ? 'list'
-          : 'text';
+    const type = field.type === 'upload' ? UPLOADED[field.accepts] : field.type === 'list' ? 'list' : 'text';
     return { from: INPUT, output, label: field.label, type, isAsked: true };
   });
-  const made = graph.steps.slice(0, at).flatMap((step) =>
+  const before = graph.steps.slice(0, at).filter(({ id }) => fieldOf(id) === undefined);
+  const made = before.flatMap((step) =>
     Object.entries(valueTypes(step, tools)).map(([output, type]): Source => {
-      const label = `${step.id}: ${output}`;
+      const label = `${shownName(step.id)}: ${output}`;
       return { from: step.id, output, label, type, isAsked: false };
     }),
   );

@@ -10,11 +10,13 @@ import type { Step } from '@flint/shared/tools/steps/graph';
 import { instruct } from '@flint/shared/tools/steps/instructions';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import layout from '@flint/shared/ui/layout.module.css';
+import { Note } from '@flint/shared/ui/note';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useWholeGraph } from '../editor/use-whole-graph';
 import { isMissing, MissingPage } from '../templates/missing-page';
 import { RemoveButton } from '../templates/remove-button';
 import { RunForm } from '../templates/run-form';
@@ -61,6 +63,8 @@ function Shown({ agent }: { agent: Agent }) {
   const [query] = useSearchParams();
   const isOwn = ownerId !== null && ownerId === userId;
   const graph = instruct({ inputs: inputs as Fields, steps: steps as Step[] }, instructions);
+  const { graph: whole, faults, agents, isKnown } = useWholeGraph(graph, id);
+  const [fault] = faults;
   return (
     <Page>
       <PageHead
@@ -87,12 +91,14 @@ function Shown({ agent }: { agent: Agent }) {
       />
       <div className={styles.columns}>
         <div className={`${layout.stack} ${layout.blocks}`}>
-          {steps.length > 0 ? (
+          {fault && <Note tone="bad" title={fault.message} />}
+          {!isKnown && <Skeleton shape="wide" />}
+          {isKnown && !fault && steps.length > 0 && (
             <RunForm
               label="Run this agent"
               keptAs={`agent ${id}`}
               given={Object.fromEntries(query)}
-              graph={graph}
+              graph={whole}
               cap={budget}
               start={async (body, idempotencyKey) => {
                 const { runId } = await request(runAgent, { params: { id }, body }, { idempotencyKey });
@@ -100,9 +106,8 @@ function Shown({ agent }: { agent: Agent }) {
               }}
               also={(take, most) => <SchedulePart agentId={id} {...{ take, most }} />}
             />
-          ) : (
-            <p className={text.soft}>It has no steps yet. Edit it to add the first.</p>
           )}
+          {steps.length === 0 && <p className={text.soft}>It has no steps yet. Edit it to add the first.</p>}
           <RunList agentId={id} />
           {steps.length > 0 && <WebhooksPart agentId={id} />}
         </div>
@@ -112,7 +117,7 @@ function Shown({ agent }: { agent: Agent }) {
           </h2>
           <p className={`${text.small} ${text.faint}`}>{listFacts(agent).join(' · ')}</p>
           {instructions !== '' && <p className={`${text.small} ${styles.words}`}>{instructions}</p>}
-          <StepList steps={steps} inputs={inputs} />
+          <StepList {...{ steps, inputs, agents }} />
         </section>
       </div>
     </Page>

@@ -1,22 +1,24 @@
 import { connectSteps } from './connect-steps';
-import { addStep, type Draft, EMPTY, replaceStep } from './draft';
+import { addStep, type Draft, draftGraph, EMPTY, replaceStep } from './draft';
 
 /** A text, a picture of it, an edit of that, and a condition. */
 const draft = (['text', 'image', 'edit', 'condition', 'text'] as const).reduce(addStep, EMPTY);
+const connect = (from: string, to: string, edited = draft) =>
+  connectSteps(edited, { whole: draftGraph(edited), tools: {}, agents: new Map() }, from, to);
 const inputOf = (made: Draft | string, at: number) => (typeof made === 'string' ? made : made.steps[at]?.input);
 
 it('fills the first empty field that fits', () => {
-  expect(inputOf(connectSteps(draft, {}, 'step-1', 'step-2'), 1)).toMatchObject({ prompt: '{{step-1.text}}' });
-  expect(inputOf(connectSteps(draft, {}, 'step-2', 'step-3'), 2)).toMatchObject({ image_url: '{{step-2.image}}' });
+  expect(inputOf(connect('step-1', 'step-2'), 1)).toMatchObject({ prompt: '{{step-1.text}}' });
+  expect(inputOf(connect('step-2', 'step-3'), 2)).toMatchObject({ image_url: '{{step-2.image}}' });
 });
 
 it('adds to a text that is written', () => {
   const written = replaceStep(draft, 4, { id: 'step-5', kind: 'text', input: { text: 'All:' } });
-  expect(inputOf(connectSteps(written, {}, 'step-1', 'step-5'), 4)).toEqual({ text: 'All: {{step-1.text}}' });
+  expect(inputOf(connect('step-1', 'step-5', written), 4)).toEqual({ text: 'All: {{step-1.text}}' });
 });
 
 it('lets a condition decide', () => {
-  const made = connectSteps(draft, {}, 'step-4', 'step-5');
+  const made = connect('step-4', 'step-5');
   expect(typeof made === 'object' && made.steps[4]?.when).toBe('step-4');
 });
 
@@ -25,5 +27,5 @@ it.each([
   ['step-2', 'step-5', '“step-5” has no field that takes what “step-2” gives.'],
   ['step-1', 'step-1', 'A step takes what another one gives.'],
 ])('says why %s gives nothing to %s', (from, to, why) => {
-  expect(connectSteps(draft, {}, from, to)).toBe(why);
+  expect(connect(from, to)).toBe(why);
 });

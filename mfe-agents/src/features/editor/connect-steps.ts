@@ -1,23 +1,25 @@
 import { writeReference } from '@flint/shared/tools/steps/references';
-import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { fitsSlot, sourcesFor } from '@flint/shared/tools/steps/sources';
-import { type Draft, draftGraph, replaceStep } from './draft';
+import { outerStep } from '@flint/shared/tools/steps/step-names';
+import { type Draft, replaceStep } from './draft';
 import { type StepPart, stepParts, typedValue, withValue } from './step-slots';
+import type { KnownGraph } from './use-draft';
 
 /**
  * Lets a step take what another gives: a condition decides whether it runs; of anything else its first empty field that
  * fits takes it, or its last text.
  * @returns the draft with the reference, or why there is none
  */
-export function connectSteps(draft: Draft, tools: ToolDefinitions, from: string, to: string): Draft | string {
+export function connectSteps(draft: Draft, known: KnownGraph, from: string, to: string): Draft | string {
   const at = draft.steps.findIndex(({ id }) => id === to);
   const source = draft.steps.findIndex(({ id }) => id === from);
   const step = draft.steps[at];
   if (!step || source < 0 || from === to) return 'A step takes what another one gives.';
   if (source > at) return `“${to}” comes before “${from}”: move it down first.`;
   if (draft.steps[source]?.kind === 'condition') return replaceStep(draft, at, { ...step, when: from });
-  const given = sourcesFor(draftGraph(draft), at, tools).filter((each) => each.from === from);
-  const parts = stepParts(step, tools).filter(({ slot }) => slot !== undefined);
+  const place = known.whole.steps.findIndex(({ id }) => outerStep(id) === to);
+  const given = sourcesFor(known.whole, place, known.tools).filter((each) => outerStep(each.from) === from);
+  const parts = stepParts(step, known).filter(({ slot }) => slot !== undefined);
   const ways = parts.flatMap((part) => {
     const taken = given.find((each) => part.slot && fitsSlot(each, part.slot));
     return taken ? [{ part, reference: writeReference(taken), isFree: part.value === '' }] : [];

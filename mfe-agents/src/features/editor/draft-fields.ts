@@ -13,6 +13,7 @@ export const FIELD_TYPES = {
   list: 'A list',
   picture: 'A picture',
   recording: 'A recording',
+  'text-file': 'A text file',
 } as const;
 export type FieldType = keyof typeof FIELD_TYPES;
 
@@ -35,6 +36,7 @@ export function retype({ label, help, required }: DraftField, type: FieldType): 
       return { ...asked, type, max: LIST_MAX };
     case 'picture':
     case 'recording':
+    case 'text-file':
       return { ...asked, type: 'upload', accepts: type };
     default:
       return { ...asked, type };

@@ -1,7 +1,8 @@
 import { emit } from '@flint/shared/api/bus';
 import type { Graph, GraphFault, StepKind } from '@flint/shared/tools/steps/graph';
-import { STEP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { neededSteps } from '@flint/shared/tools/steps/needs';
+import { outerStep } from '@flint/shared/tools/steps/step-names';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
@@ -12,18 +13,21 @@ import type { GraphStep } from '../graph/layout';
 import styles from '../templates/templates.module.css';
 import { connectSteps } from './connect-steps';
 import * as drafts from './draft';
-import { StepEditor } from './step-editor';
+import { kindOptions, StepEditor } from './step-editor';
 import type { EditedDraft } from './use-draft';
 
-const KINDS = STEP_KIND_IDS.map((value) => ({ value, label: STEP_KINDS[value].label }));
+interface StepsFieldsProps extends Pick<EditedDraft, 'now' | 'graph' | 'known' | 'faults' | 'edit'> {
+  /** The agent that is edited, null for a new one. Absent for a template, which runs no agents. */
+  readonly edited?: string | null;
+}
 
 /** The list of steps, and what adds one. */
-export function StepsFields({ now, graph, tools, faults, edit }: Omit<EditedDraft, 'undo' | 'redo' | 'saved'>) {
+export function StepsFields({ now, graph, known, faults, edit, edited }: StepsFieldsProps) {
   const [kind, setKind] = useState<StepKind>('tool');
   const [isDrawn, setDrawn] = useState(false);
   const drawn = useMemo(() => draftSteps(graph, faults), [graph, faults]);
   const connect = (from: string, to: string) => {
-    const next = connectSteps(now, tools, from, to);
+    const next = connectSteps(now, known, from, to);
     if (typeof next === 'string') emit('toast', { text: next });
     else edit(next);
   };
@@ -41,7 +45,7 @@ export function StepsFields({ now, graph, tools, faults, edit }: Omit<EditedDraf
         {now.steps.map((step, at) => (
           <StepEditor
             key={step.key}
-            {...{ step, at, graph, tools }}
+            {...{ step, at, graph, known, edited }}
             faults={faults.filter((fault) => fault.step === step.id)}
             onChange={(next, typing) => edit(drafts.replaceStep(now, at, next), typing && `${step.key} ${typing}`)}
             onRename={(name) => edit(drafts.renameStep(now, at, name))}
@@ -52,7 +56,7 @@ export function StepsFields({ now, graph, tools, faults, edit }: Omit<EditedDraf
       </ol>
       <div className={styles.row}>
         <Field label="Kind of the next step" help={STEP_KINDS[kind].summary}>
-          <Select options={KINDS} value={kind} onChange={setKind} />
+          <Select options={kindOptions(edited)} value={kind} onChange={setKind} />
         </Field>
         <Button variant="line" onClick={() => edit(drafts.addStep(now, kind))}>
           Add the step
@@ -62,10 +66,13 @@ export function StepsFields({ now, graph, tools, faults, edit }: Omit<EditedDraf
   );
 }
 
+/** The steps of a graph as it is written: those of an agent are within the step that runs it. */
+const outerNames = (names: ReadonlySet<string>) => [...new Set([...names].map(outerStep))];
+
 /** The steps as their graph shows them; the first fault of each is its state. */
 function draftSteps(graph: Graph, faults: readonly GraphFault[]): GraphStep[] {
   return graph.steps.map((step) => ({
-    ...{ id: step.id, label: STEP_KINDS[step.kind].label, needs: [...neededSteps(step)] },
+    ...{ id: step.id, label: STEP_KINDS[step.kind].label, needs: outerNames(neededSteps(step)) },
     state: faults.some((fault) => fault.step === step.id) ? { tone: 'bad', words: 'Look at it' } : undefined,
   }));
 }

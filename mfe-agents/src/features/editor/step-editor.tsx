@@ -1,6 +1,6 @@
 import type { Graph, GraphFault, Step, StepKind } from '@flint/shared/tools/steps/graph';
 import { STEP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
-import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
+import { outerStep } from '@flint/shared/tools/steps/step-names';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
@@ -12,15 +12,22 @@ import { stepPlace } from '../graph/graph-part';
 import styles from '../templates/templates.module.css';
 import { StepFields } from './step-fields';
 import { StepTrial } from './step-trial';
+import type { KnownGraph } from './use-draft';
 
 const KINDS = STEP_KIND_IDS.map((value) => ({ value, label: STEP_KINDS[value].label }));
+const IN_TEMPLATES = KINDS.filter(({ value }) => value !== 'agent');
+
+/** The kinds that a step may be of. @param edited as of the list of steps */
+export const kindOptions = (edited: string | null | undefined) => (edited === undefined ? IN_TEMPLATES : KINDS);
 const ALWAYS = { value: '', label: 'Always' };
 
 interface StepEditorProps {
   readonly step: Step;
   readonly at: number;
   readonly graph: Graph;
-  readonly tools: ToolDefinitions;
+  readonly known: KnownGraph;
+  /** The agent that is edited, null for a new one; absent for a template. */
+  readonly edited: string | null | undefined;
   readonly faults: readonly GraphFault[];
   /** @param typing the path of the text that was typed into */
   readonly onChange: (step: Step, typing?: string) => void;
@@ -30,10 +37,11 @@ interface StepEditorProps {
 }
 
 /** One step of the list: its name, kind, values, and buttons that mouse and keyboard reach alike. */
-export function StepEditor({ step, at, graph, tools, faults, ...on }: StepEditorProps) {
+export function StepEditor({ step, at, graph, known, edited, faults, ...on }: StepEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const name = typed?.trim() ?? '';
+  const place = known.whole.steps.findIndex(({ id }) => outerStep(id) === step.id);
   const isTaken = graph.steps.some(({ id }, place) => place !== at && id === name);
   const rename = () => {
     setTyped(null);
@@ -47,13 +55,13 @@ export function StepEditor({ step, at, graph, tools, faults, ...on }: StepEditor
         </Field>
         <Field label="Kind">
           <Select
-            options={KINDS}
+            options={kindOptions(edited)}
             value={step.kind}
             onChange={(kind: StepKind) => on.onChange({ ...step, kind, input: STEP_KINDS[kind].start })}
           />
         </Field>
       </div>
-      <StepFields {...{ step, graph, at, tools }} onChange={on.onChange} />
+      <StepFields {...{ step, known, edited }} at={place} onChange={on.onChange} />
       <WhenField {...{ step, at, graph }} onChange={on.onChange} />
       {faults.map(({ field, message }) => (
         <p key={field + message} className={`${text.small} ${text.bad}`}>
@@ -75,7 +83,7 @@ export function StepEditor({ step, at, graph, tools, faults, ...on }: StepEditor
         <Button size="sm" onClick={on.onRemove} aria-label={`Delete ${step.id}`}>
           Delete
         </Button>
-        {step.kind !== 'choice' && faults.length === 0 && (
+        {step.kind !== 'choice' && step.kind !== 'agent' && faults.length === 0 && (
           <Button
             size="sm"
             variant="line"
@@ -87,7 +95,7 @@ export function StepEditor({ step, at, graph, tools, faults, ...on }: StepEditor
           </Button>
         )}
       </div>
-      {isTried && faults.length === 0 && <StepTrial {...{ graph, at, tools }} />}
+      {isTried && faults.length === 0 && <StepTrial graph={known.whole} at={place} tools={known.tools} />}
     </li>
   );
 }

@@ -1,19 +1,22 @@
-import type { Graph, Step, StepKind } from '@flint/shared/tools/steps/graph';
+import type { Step, StepKind } from '@flint/shared/tools/steps/graph';
 import { innerStep } from '@flint/shared/tools/steps/graph';
-import { STEP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
-import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
+import { LOOP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { sourcesFor } from '@flint/shared/tools/steps/sources';
 import { findTool, TOOLS } from '@flint/shared/tools/tools';
 import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
+import { AgentField } from './agent-field';
 import styles from './editor.module.css';
 import { StepPartField } from './step-part';
 import { stepParts, withValue } from './step-slots';
+import type { KnownGraph } from './use-draft';
 
 const TOOL_OPTIONS = TOOLS.map(({ id, title, platform }) => ({ value: id as string, label: `${platform}: ${title}` }));
-/** Kinds that a loop does for each item. */
-const IN_LOOPS = STEP_KIND_IDS.filter((kind) => !['each', 'choice', 'condition', 'brand'].includes(kind));
-const LOOP_KINDS = IN_LOOPS.map((value) => ({ value, label: STEP_KINDS[value].label }));
+const LOOP_KINDS = LOOP_KIND_IDS.map((value) => ({ value, label: STEP_KINDS[value].label }));
+const READINGS = [
+  { value: 'address', label: 'A web page' },
+  { value: 'file', label: 'A text file that it asks for' },
+];
 const QUESTIONS = [
   { value: 'from', label: 'To choose one of a list' },
   { value: 'show', label: 'To approve a text' },
@@ -21,10 +24,11 @@ const QUESTIONS = [
 
 interface StepFieldsProps {
   readonly step: Step;
-  readonly graph: Graph;
-  /** Position of the step in the graph. */
+  readonly known: KnownGraph;
+  /** Position of the step in the whole graph. */
   readonly at: number;
-  readonly tools: ToolDefinitions;
+  /** The agent that is edited, null for a new one; absent for a template. */
+  readonly edited: string | null | undefined;
   /** Whether it is done for each item of a list. */
   readonly inLoop?: boolean;
   /** @param typing the path of the text that was typed into */
@@ -32,8 +36,9 @@ interface StepFieldsProps {
 }
 
 /** What a step is given: the fields of its tool, its texts, or what it does for each item of a list. */
-export function StepFields({ step, graph, at, tools, inLoop = false, onChange }: StepFieldsProps) {
-  const sources = sourcesFor(graph, at, tools, inLoop);
+export function StepFields({ step, known, at, edited, inLoop = false, onChange }: StepFieldsProps) {
+  const { whole, tools, agents } = known;
+  const sources = sourcesFor(whole, at, tools, inLoop);
   const inner = innerStep(step);
   return (
     <>
@@ -46,6 +51,16 @@ export function StepFields({ step, graph, at, tools, inLoop = false, onChange }:
           />
         </Field>
       )}
+      {step.kind === 'agent' && <AgentField {...{ step, agents, onChange }} edited={edited ?? null} />}
+      {step.kind === 'read' && (
+        <Field label="What it reads">
+          <Select
+            options={READINGS}
+            value={step.input.file === undefined ? 'address' : 'file'}
+            onChange={(read) => onChange({ ...step, input: { [read]: '' } })}
+          />
+        </Field>
+      )}
       {step.kind === 'choice' && (
         <Field label="What you are asked">
           <Select
@@ -55,7 +70,7 @@ export function StepFields({ step, graph, at, tools, inLoop = false, onChange }:
           />
         </Field>
       )}
-      {stepParts(step, tools).map((part) => (
+      {stepParts(step, known).map((part) => (
         <StepPartField
           key={part.path}
           {...{ part, sources }}
@@ -69,14 +84,14 @@ export function StepFields({ step, graph, at, tools, inLoop = false, onChange }:
           <Field label="Does for each item">
             <Select
               options={LOOP_KINDS}
-              value={inner.kind as (typeof IN_LOOPS)[number]}
+              value={inner.kind}
               onChange={(kind: StepKind) =>
                 onChange({ ...step, input: { ...step.input, kind, input: STEP_KINDS[kind].start } })
               }
             />
           </Field>
           <StepFields
-            {...{ graph, at, tools }}
+            {...{ known, at, edited }}
             step={inner}
             inLoop
             onChange={({ input }, typing) =>

@@ -2,7 +2,14 @@ import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/image-options';
 import type { Field } from '@flint/shared/tools/fields';
 import { FAN_OUT_MAX, type Step, type StepInput } from '@flint/shared/tools/steps/graph';
 import { mapInput, wholeReference } from '@flint/shared/tools/steps/references';
-import { definitionIn, findSlot, type StepSlot, type ToolDefinitions } from '@flint/shared/tools/steps/slots';
+import {
+  agentSlot,
+  definitionIn,
+  findSlot,
+  type StepSlot,
+  type ToolDefinitions,
+} from '@flint/shared/tools/steps/slots';
+import type { KnownGraph } from './use-draft';
 
 /** A part of a step's input that its owner may change. */
 export type StepPart = { readonly path: string; readonly label: string } & (
@@ -29,6 +36,8 @@ const LABELS: Readonly<Record<string, string>> = {
   over: 'List to go through',
   from: 'List to choose from',
   show: 'Text to approve',
+  address: 'Address of the page',
+  file: 'File to read',
   audio_url: 'Recording',
   image_url: 'Picture',
   'messages.0.content': 'What it writes',
@@ -38,9 +47,10 @@ const LABELS: Readonly<Record<string, string>> = {
 const RATIOS = ASPECT_RATIO_IDS.map((value) => ({ value, label: value }));
 const FACTORS = ['2', '4'].map((value) => ({ value, label: `${value} times` }));
 
-/** The parts of a step's own input: of a tool each field of its form, else its texts and choices. */
-export function stepParts(step: Step, tools: ToolDefinitions): StepPart[] {
+/** The parts of a step's own input: of a tool or an agent each field of its form, else its texts and choices. */
+export function stepParts(step: Step, { tools, agents }: Pick<KnownGraph, 'tools' | 'agents'>): StepPart[] {
   if (step.kind === 'tool') return toolParts(step, tools);
+  if (step.kind === 'agent') return agentParts(step, agents);
   const { input: _inner, ...own } = step.input;
   const parts: StepPart[] = [];
   mapInput(step.kind === 'each' ? own : step.input, (value, path) => {
@@ -72,6 +82,13 @@ function toolParts(step: Step, tools: ToolDefinitions): StepPart[] {
   const values = (step.input.input ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(definitionIn(tools, step)?.inputs ?? {}).map(([name, field]) =>
     toolPart(field, `input.${name}`, values[name], findSlot(step, `input.${name}`, tools)),
+  );
+}
+
+function agentParts(step: Step, agents: KnownGraph['agents']): StepPart[] {
+  const values = (step.input.input ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(agents.get(String(step.input.agent))?.inputs ?? {}).map(([name, field]) =>
+    toolPart(field, `input.${name}`, values[name], agentSlot(field)),
   );
 }
 

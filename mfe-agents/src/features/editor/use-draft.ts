@@ -3,14 +3,24 @@ import { checkGraph } from '@flint/shared/tools/steps/check-graph';
 import type { Graph, GraphFault } from '@flint/shared/tools/steps/graph';
 import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
+import type { SubAgents } from '@flint/shared/tools/steps/sub-agents';
 import { useState } from 'react';
 import * as drafts from './draft';
 import { type Keeper, useAutosave } from './use-autosave';
+import { useWholeGraph } from './use-whole-graph';
+
+/** What is known of a graph that is edited. */
+export interface KnownGraph {
+  /** With the steps of the agents that it runs. */
+  readonly whole: Graph;
+  readonly tools: ToolDefinitions;
+  readonly agents: SubAgents;
+}
 
 export interface EditedDraft {
   readonly now: drafts.Draft;
   readonly graph: Graph;
-  readonly tools: ToolDefinitions;
+  readonly known: KnownGraph;
   readonly faults: readonly GraphFault[];
   /** @param typing the text field that changed, if one did */
   readonly edit: (next: drafts.Draft, typing?: string) => void;
@@ -26,12 +36,13 @@ export function useGraphTools(graph: Pick<Graph, 'steps'>): ToolDefinitions | un
   return useResource({ key: `graph-tools of ${used.join(' ')}`, read: () => loadGraphTools(graph) }).data;
 }
 
-/** A draft with its history, its faults, and what keeps it. */
-export function useDraft(start: drafts.Draft, keeper: Keeper, onEdit: () => void): EditedDraft {
+/** A draft with its history, its faults, and what keeps it. @param id the agent that it is of, where it has one */
+export function useDraft(start: drafts.Draft, keeper: Keeper, onEdit: () => void, id?: string): EditedDraft {
   const [history, setHistory] = useState(() => drafts.openHistory(start));
   const { now } = history;
   const graph = drafts.draftGraph(now);
-  const tools = useGraphTools(graph) ?? {};
+  const { graph: whole, agents, faults, isKnown } = useWholeGraph(graph, id);
+  const tools = useGraphTools(whole) ?? {};
   const saved = useAutosave(keeper, now);
   const show = (next: drafts.History) => {
     setHistory(next);
@@ -39,8 +50,8 @@ export function useDraft(start: drafts.Draft, keeper: Keeper, onEdit: () => void
     saved.note(next.now);
   };
   return {
-    ...{ now, graph, tools, saved },
-    faults: now.steps.length === 0 ? [] : checkGraph(graph, tools),
+    ...{ now, graph, known: { whole, tools, agents }, saved },
+    faults: now.steps.length === 0 || !isKnown || faults.length > 0 ? faults : checkGraph(whole, tools),
     edit: (next, typing) => show(drafts.change(history, next, typing)),
     undo: history.past.length === 0 ? undefined : () => show(drafts.undo(history)),
     redo: history.future.length === 0 ? undefined : () => show(drafts.redo(history)),

@@ -1,4 +1,5 @@
 import './flow.css';
+import { shownName } from '@flint/shared/tools/steps/step-names';
 import text from '@flint/shared/ui/text.module.css';
 import {
   Background,
@@ -89,7 +90,7 @@ function StepBox({ id, data: { label, state }, isConnectable }: NodeProps<StepNo
   return (
     <div className={styles.node} data-tone={state?.tone ?? 'plain'}>
       <Handle type="target" position={Position.Left} isConnectable={isConnectable} />
-      <span className={styles.name}>{id}</span>
+      <span className={styles.name}>{shownName(id)}</span>
       <span className={`${text.tiny} ${text.soft}`}>{state ? `${label} · ${state.words}` : label}</span>
       <Handle type="source" position={Position.Right} isConnectable={isConnectable} />
     </div>

@@ -2,6 +2,7 @@ import { PROVIDERS, providerLabel, type ServedBy } from '@flint/shared/contracts
 import { getHref } from '@flint/shared/contracts/routes';
 import type { JobStep } from '@flint/shared/contracts/step-jobs';
 import { MakeOfPicture } from '@flint/shared/orders/parts/make-of-picture';
+import { shownName } from '@flint/shared/tools/steps/step-names';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
@@ -37,18 +38,19 @@ interface JobStepCardProps {
 export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLapsed }: JobStepCardProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { tone, words } = stepState(step, isOver);
+  const name = shownName(step.id);
   const written = typeof step.output?.text === 'string' ? step.output.text : undefined;
   const images = [step, ...items].flatMap((each) => each.images);
   const media = [step, ...items].flatMap((each) => each.media);
   return (
-    <li className={styles.step} id={stepPlace(step.id)} tabIndex={-1} aria-label={`${step.id}, ${words}`}>
+    <li className={styles.step} id={stepPlace(step.id)} tabIndex={-1} aria-label={`${name}, ${words}`}>
       <div className={styles.row}>
-        <strong className={text.strong}>{step.id}</strong>
+        <strong className={text.strong}>{name}</strong>
         <Badge tone={tone}>{words}</Badge>
       </div>
       <p className={`${text.tiny} ${text.faint}`}>{listFacts(step, items).join(' · ')}</p>
       {step.message !== null && (
-        <p className={text.bad} role="status">
+        <p className={step.state === 'failed' ? text.bad : text.soft} role="status">
           {step.message}
         </p>
       )}
@@ -56,7 +58,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
       {written !== undefined && draft === null && <p className={styles.words}>{written}</p>}
       {draft !== null && onEdit && (
         <div className={layout.stack}>
-          <Field label={`What “${step.id}” gives`}>
+          <Field label={`What “${name}” gives`}>
             <TextArea value={draft} rows={8} onChange={({ target }) => setDraft(target.value)} />
           </Field>
           <div className={layout.row}>
@@ -76,17 +78,17 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
               alt={prompt}
               {...{ width, height, dominantColor }}
               href={getHref('library', { item: id })}
-              tools={<MakeOfPicture id={id} name={`picture ${at + 1} of ${step.id}`} />}
+              tools={<MakeOfPicture id={id} name={`picture ${at + 1} of ${name}`} />}
             />
           ))}
         </div>
       )}
       {media.map((file) => (
-        <MediaFile key={file.id} file={file} title={step.id} onLapsed={onLapsed} />
+        <MediaFile key={file.id} file={file} title={name} onLapsed={onLapsed} />
       ))}
       {onEdit && isOver && written !== undefined && draft === null && (
         <div>
-          <Button size="sm" variant="line" onClick={() => setDraft(written)} aria-label={`Edit what ${step.id} gave`}>
+          <Button size="sm" variant="line" onClick={() => setDraft(written)} aria-label={`Edit what ${name} gave`}>
             Edit
           </Button>
         </div>

@@ -5,15 +5,17 @@ import { findPublishedAgent, PUBLISHED_AGENTS, type PublishedAgent } from '@flin
 import type { Fields } from '@flint/shared/tools/fields';
 import type { Graph, Step } from '@flint/shared/tools/steps/graph';
 import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import { agentIds } from '@flint/shared/tools/steps/sub-agents';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import { type RunWish, sampleInputs, toGraphOrder } from '../steps/graph-order';
 import type { Steps } from '../steps/steps-service';
-import { checkAgent, createShownPrices, estimateAgent, instructed, priceAgent } from './agent-graph';
+import { assertNewAgents, carriedOut, checkAgent, estimateAgent, priceAgent, type Sight } from './agent-graph';
 import { countCopies, dropAgent, findAgent, findAgents, insertAgent, lockAgent, saveAgent } from './agents-repository';
 import { contentFor, fromProduct, readContent, toAgent, toVersion } from './presenter';
+import { createShownPrices } from './shown-prices';
 import type { AgentContent, AgentRow, FoundAgent } from './tables';
 import { findVersion, findVersions, insertVersion } from './versions-repository';
 
@@ -26,7 +28,7 @@ export interface KnownAgent {
 
 /**
  * Every method that takes an id throws AppError `not_found` for an agent that the user may not see. A draft may have
- * faults; it is checked when it is published, estimated or run.
+ * faults; it is checked when it is published, estimated or run. The agents that it runs are checked when they are put in.
  */
 export interface Agents {
   /** Stores an agent. Idempotent by key. @throws AppError `invalid_input` for an unknown kind of step */
@@ -47,11 +49,11 @@ export interface Agents {
   keep(userId: string, id: string, name: string): Promise<AgentVersion[]>;
   restore(userId: string, id: string, number: number): Promise<Agent>;
   estimate(userId: string, id: string): Promise<AgentEstimate>;
-  estimateDraft(draft: Pick<AgentBody, 'inputs' | 'instructions' | 'steps'>): Promise<AgentEstimate>;
   /** Those that a user may run by name: the user's own first, then those of the product. */
   known(userId: string): Promise<KnownAgent[]>;
-  /** What a run of it carries out, with its instructions. */
+  /** What a run of it carries out. @throws as an estimate of it */
   graphOf(userId: string, id: string): Promise<Graph>;
+  estimateDraft(userId: string, draft: Pick<AgentBody, 'inputs' | 'instructions' | 'steps'>): Promise<AgentEstimate>;
   /** Runs an agent; @returns the id of its run. @throws as starting steps */
   run(userId: string, id: string, wish: AgentWish, key: string | undefined): Promise<string>;
 }
@@ -65,13 +67,18 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
   const shownPrices = createShownPrices();
 
   async function present(row: FoundAgent, content: AgentContent): Promise<Agent> {
-    const price = () => priceAgent(steps, content, sampleInputs(content.inputs));
-    const credits = content === row.shown ? await shownPrices.get(`${row.id} ${row.published}`, price) : await price();
+    const isShown = content === row.shown;
+    const sight = sightOf(isShown ? undefined : row.user_id, row.id);
+    const price = () => priceAgent(steps, content, sampleInputs(content.inputs), sight);
+    // The agents that it runs may change while it does not.
+    const isKept = isShown && agentIds(content.steps).length === 0;
+    const credits = isKept ? await shownPrices.get(`${row.id} ${row.published}`, price) : await price();
     return toAgent(row, content, { credits });
   }
 
   async function presentOurs(agent: PublishedAgent, copies: number): Promise<Agent> {
-    const credits = await shownPrices.get(agent.id, () => priceAgent(steps, agent, agent.sample));
+    const price = () => priceAgent(steps, agent, agent.sample, sightOf(undefined, agent.id));
+    const credits = await shownPrices.get(agent.id, price);
     return fromProduct(agent, copies, { credits });
   }
 
@@ -86,15 +93,26 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
     return present(row, readContent(row));
   };
 
-  /** What a viewer sees of an agent, and the inputs of its example. */
-  async function see(viewer: string | undefined, id: string) {
+  /** What a viewer sees of an agent, and the inputs of its example; undefined where they see none. */
+  async function find(viewer: string | undefined, id: string, on: Db | Tx = db) {
     const ours = findPublishedAgent(id);
     if (ours) return { content: ours as AgentContent, sample: ours.sample };
-    const row = isUuid(id) ? await findAgent(db, id) : undefined;
+    const row = isUuid(id) ? await findAgent(on, id) : undefined;
     const content = row && contentFor(viewer, row);
-    if (!row || !content) throw notFound('agent');
-    return { row, content, sample: sampleInputs(content.inputs) };
+    return row && content && { row, content, sample: sampleInputs(content.inputs) };
   }
+
+  async function see(viewer: string | undefined, id: string) {
+    const found = await find(viewer, id);
+    if (!found) throw notFound('agent');
+    return found;
+  }
+
+  /** The agents that one runs, as a viewer sees them; those that a visitor sees where others run it. */
+  const sightOf = (viewer: string | undefined, id?: string, on?: Tx): Sight => ({
+    read: async (sub) => (await find(viewer, sub, on))?.content,
+    id,
+  });
 
   async function add(userId: string, key: string, content: AgentContent, copiedFrom: string | null) {
     await insertAgent(db, { id: key, user_id: userId, content, copied_from: copiedFrom });
@@ -114,7 +132,7 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
       const row = isUuid(id) ? await lockAgent(tx, userId, id) : undefined;
       if (!row) throw notFound('agent');
       const content = await change(tx, row);
-      if (isPublished) await checkAgent(steps, content);
+      if (isPublished) await checkAgent(steps, content, sightOf(undefined, id, tx));
       const published = isPublished
         ? await keep(tx, row, content, PUBLISHED)
         : isPublished === false
@@ -132,7 +150,8 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
         ...{ inputs: (body.inputs ?? {}) as Fields, steps: known(body.steps ?? []), budget: body.budget ?? null },
         dailyCap: body.dailyCap,
       };
-      if (isPublished) await checkAgent(steps, content);
+      await assertNewAgents(content.steps, [], sightOf(userId));
+      if (isPublished) await checkAgent(steps, content, sightOf(undefined));
       const row = await add(userId, key, withCap(content), null);
       return isPublished
         ? change(userId, row.id, async (_tx, kept) => readContent(kept), true)
@@ -141,7 +160,11 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
     update: (userId, id, { isPublished, ...parts }) =>
       change(userId, id, async (_tx, row) => withCap({ ...readContent(row), ...given(parts) }), isPublished),
     replaceSteps: (userId, id, next = []) =>
-      change(userId, id, async (_tx, row) => ({ ...readContent(row), steps: known(next) })),
+      change(userId, id, async (tx, row) => {
+        const given = known(next);
+        await assertNewAgents(given, row.steps, sightOf(userId, id, tx));
+        return { ...readContent(row), steps: given };
+      }),
     async remove(userId, id) {
       if (!isUuid(id) || !(await dropAgent(db, userId, id))) throw notFound('agent');
     },
@@ -197,23 +220,24 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
       }),
     async estimate(userId, id) {
       const { content, sample } = await see(userId, id);
-      return estimateAgent(steps, content, sample);
+      return estimateAgent(steps, content, sample, sightOf(userId, id));
     },
-    estimateDraft({ inputs = {}, instructions = '', steps: given = [] }) {
-      const fields = inputs as Fields;
-      return estimateAgent(steps, { instructions, inputs: fields, steps: given as Step[] }, sampleInputs(fields));
+    estimateDraft(userId, { inputs = {}, instructions = '', steps: given = [] }) {
+      const built = { instructions, inputs: inputs as Fields, steps: given as Step[] };
+      return estimateAgent(steps, built, sampleInputs(built.inputs), sightOf(userId));
     },
     async known(userId) {
       const own = (await findAgents(db, userId)).map((row) => ({ ...readContent(row), id: row.id }));
       return [...own, ...PUBLISHED_AGENTS].map(({ id, name, inputs }) => ({ id, name, inputs }));
     },
-    graphOf: async (userId, id) => instructed((await see(userId, id)).content),
+    graphOf: async (userId, id) => carriedOut((await see(userId, id)).content, sightOf(userId, id)),
     async run(userId, id, { budget, ...wish }, key) {
       const { content, sample } = await see(userId, id);
       if (content.steps.length === 0)
         throw new AppError('invalid_input', 'Add a step to it first.', { field: 'steps' });
       const cap = budget === undefined ? content.budget : budget;
-      const order = toGraphOrder({ ...content, ...instructed(content), sample }, wish);
+      const graph = await carriedOut(content, sightOf(userId, id));
+      const order = toGraphOrder({ ...content, ...graph, sample }, wish);
       const { instructions, dailyCap } = content;
       const caps = { ...(cap && { budget: cap }), ...(dailyCap && { dailyCap }) };
       const asAgent = { agentId: id, ...(instructions && { instructions }), ...caps };

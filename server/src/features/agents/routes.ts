@@ -15,7 +15,7 @@ export function agentRoutes({ agents, steps, actingUser }: AgentRoutesDeps): Rou
     route(calls.createAgent, async ({ viewer, body, idempotencyKey }) => ({
       agent: await agents.create(viewer.user.id, body, idempotencyKey),
     })),
-    route(calls.estimateDraft, ({ body }) => agents.estimateDraft(body)),
+    route(calls.estimateDraft, ({ viewer, body }) => agents.estimateDraft(viewer.user.id, body)),
     route(calls.publishedAgents, async () => ({ publishedAgents: await agents.published() })),
     route(calls.myAgents, async ({ viewer }) => ({ userAgents: await agents.mine(viewer.user.id) })),
     route(calls.listAgents, async ({ viewer, query }) => ({

@@ -8,6 +8,7 @@ import { announce } from '../../platform/runs/signals';
 import { finishRun } from '../runs/finish-run';
 import { recordDelivery } from '../runs/record-delivery';
 import { changeRun, lockRun, readRun } from '../runs/run-rows';
+import type { Contexts } from './contexts';
 import { readLeftToday } from './day-cap';
 import { readJobWords } from './job-words';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
@@ -18,6 +19,7 @@ import type { JobStepRow, StepState } from './tables';
 export interface AdvanceDeps {
   readonly db: Db;
   readonly leaves: Leaves;
+  readonly contexts: Contexts;
   readonly log: FastifyBaseLogger;
 }
 
@@ -27,11 +29,11 @@ const OPEN: readonly StepState[] = ['asking', 'paused', 'pending', 'looping'];
 export type Standing = 'going' | 'asking' | 'ended';
 
 /**
- * Moves a run of steps on: takes over ended leaves, begins what is ready, and ends the run. Each move is one short
- * transaction under the lock of the run, so that it may be killed and repeated, in any process.
+ * Moves a run of steps on: takes over ended leaves, begins what is ready, reads what steps name, and ends the run. Each
+ * move is one short transaction under the lock of the run, so that it may be killed and repeated, in any process.
  */
 export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> {
-  const { db, leaves, log } = deps;
+  const { db, leaves, contexts, log } = deps;
   const job = await findJob(db, id);
   if (!job) return 'ended';
   const tools = await loadGraphTools(job.graph);
@@ -41,18 +43,35 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
   const moved = await move(db, moment);
   if (!moved) return 'ended';
   const known = new Set(made.map(({ id: runId }) => runId));
-  let refused = false;
-  for (const row of moved.filter(({ state, run_id }) => state === 'ordered' && !known.has(run_id ?? ''))) {
-    try {
-      await leaves.order(job, row);
-    } catch (error) {
+  let isMoved = false;
+  /** Does the work of an ordered step, or ends the step with the reason why it cannot be done. */
+  const attempt = async (row: JobStepRow, work: () => Promise<Partial<JobStepRow> | undefined>) => {
+    const end = await work().catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       log.warn({ err: error, runId: id, step: row.step_id }, 'a step was not begun');
-      await refuse(db, row, error.message);
-      refused = true;
-    }
-  }
-  if (refused) return advance(deps, id);
+      return { state: 'failed', message: error.message } as const;
+    });
+    if (!end) return;
+    await settle(db, row, end);
+    isMoved = true;
+  };
+  const ordered = moved.filter(({ state }) => state === 'ordered');
+  for (const row of ordered)
+    if (row.run_id !== null && !known.has(row.run_id))
+      await attempt(row, async () => {
+        await leaves.order(job, row);
+        return undefined;
+      });
+  const readings = ordered.filter(({ run_id }) => run_id === null);
+  await Promise.all(
+    readings.map((row) =>
+      attempt(row, async () => {
+        const { output, note } = await contexts.read(job.user_id, row.input ?? {});
+        return { state: 'done', output, message: note };
+      }),
+    ),
+  );
+  if (isMoved) return advance(deps, id);
   const isGoing = moved.some(({ state }) => state === 'ordered');
   const failed = moved.find(({ state }) => state === 'failed');
   const isOpen = moved.some(({ state }) => OPEN.includes(state));
@@ -77,7 +96,7 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now' | 'leftToday'>): 
     const moves = nextMoves({ ...moment, cancelled, now, leftToday }, rows);
     // Ordered and never started: a cancelled run starts no leaf, so that nothing is under way for it.
     for (const row of cancelled ? rows.filter(({ state }) => state === 'ordered') : [])
-      if (row.run_id && !(await readRun(tx, row.run_id)))
+      if (!row.run_id || !(await readRun(tx, row.run_id)))
         moves.push({ ...row, state: 'failed', message: 'Cancelled.' });
     await saveSteps(tx, moves);
     const moved = moves.length === 0 ? rows : await findJobSteps(tx, [id]);
@@ -98,12 +117,15 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now' | 'leftToday'>): 
   });
 }
 
-/** Records that a leaf was refused, unless it exists: another process may have started it. */
-function refuse(db: Db, row: JobStepRow, message: string): Promise<void> {
+/** Ends an ordered step, unless another process has started its leaf or has ended it. */
+function settle(db: Db, row: JobStepRow, end: Partial<JobStepRow>): Promise<void> {
   return transact(db, async (tx) => {
     const run = await lockRun(tx, row.job_id);
     if (!run || (row.run_id && (await readRun(tx, row.run_id)))) return;
-    await saveSteps(tx, [{ ...row, state: 'failed', message, finished_at: new Date() }]);
+    const rows = await findJobSteps(tx, [row.job_id]);
+    if (!rows.some(({ step_id, item, state }) => step_id === row.step_id && item === row.item && state === 'ordered'))
+      return;
+    await saveSteps(tx, [{ ...row, ...end, finished_at: new Date() }]);
     await announce(tx, run);
   });
 }

@@ -12,7 +12,9 @@ import { readRun } from '../runs/run-rows';
 import type { RunRow } from '../runs/tables';
 import { platformTools } from '../tools/feature';
 import { recordings } from '../transcription/recordings-feature';
+import { uploads } from '../uploads/feature';
 import { createConductor } from './conductor';
+import { createContexts } from './contexts';
 import { readJobWords } from './job-words';
 import { createLeaves } from './leaves';
 import * as stepTables from './migrations/0130-steps';
@@ -24,7 +26,19 @@ import { readWorkflowSteps } from './workflow-runs';
 
 export const steps = defineFeature({
   id: 'steps',
-  needs: { database, signals, runs, credits, brands, generation, kinds, tools: platformTools, pictures, recordings },
+  needs: {
+    database,
+    signals,
+    runs,
+    credits,
+    brands,
+    generation,
+    kinds,
+    tools: platformTools,
+    pictures,
+    recordings,
+    uploads,
+  },
   tables: ['step_job', 'job_step'],
   migrations: {
     '0130-steps': stepTables,
@@ -33,15 +47,16 @@ export const steps = defineFeature({
     '0192-daily-caps': dailyCaps,
   },
   service({ database: { db }, signals, runs, tools, generation, ...needs }, { log, stopping }) {
-    const { credits, brands, kinds, pictures, recordings } = needs;
+    const { credits, brands, kinds, pictures, recordings, uploads } = needs;
     const place = createStepOrders(generation.generation);
     const leaves = createLeaves({ place, tools: tools.tools, runs: runs.runs });
-    const conductor = createConductor({ db, leaves, log, signals, stopping });
+    const contexts = createContexts({ uploads });
+    const conductor = createConductor({ db, leaves, contexts, log, signals, stopping });
     return {
       conductor,
       steps: createSteps({
         ...{ db, leaves, conductor, kinds, credits },
-        ...{ runs: runs.runs, brands: brands.brands, files: { pictures, recordings } },
+        ...{ runs: runs.runs, brands: brands.brands, files: { pictures, recordings, contexts } },
       }),
     };
   },

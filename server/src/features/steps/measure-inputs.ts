@@ -2,10 +2,12 @@ import type { Graph } from '@flint/shared/tools/steps/graph';
 import { AppError } from '../../platform/http/app-error';
 import type { Pictures } from '../generation/pictures';
 import type { Recordings } from '../transcription/recordings';
+import type { Contexts } from './contexts';
 
 export interface FileReaders {
   readonly pictures: Pick<Pictures, 'keep'>;
   readonly recordings: Pick<Recordings, 'measure'>;
+  readonly contexts: Contexts;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface FileReaders {
  * @throws AppError `invalid_input` naming the field whose file is missing, another user's, or of another type
  */
 export async function measureInputs(
-  { pictures, recordings }: FileReaders,
+  { pictures, recordings, contexts }: FileReaders,
   userId: string,
   { inputs: fields }: Pick<Graph, 'inputs'>,
   inputs: Readonly<Record<string, unknown>>,
@@ -25,6 +27,7 @@ export async function measureInputs(
     if (field.type !== 'upload' || typeof id !== 'string') continue;
     try {
       if (field.accepts === 'picture') await pictures.keep({ userId, ref: id, field: `inputs.${name}` });
+      else if (field.accepts === 'text-file') await contexts.read(userId, { file: id });
       else seconds[name] = (await recordings.measure(userId, { uploadId: id, audioUrl: null })).seconds;
     } catch (cause) {
       if (!(cause instanceof AppError) || cause.code !== 'invalid_input') throw cause;

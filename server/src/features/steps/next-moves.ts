@@ -110,6 +110,9 @@ class Board {
         const holds = String(input.text).toLowerCase().includes(String(input.contains).toLowerCase());
         return void this.end(begun, { output: { text: holds ? 'yes' : 'no' } });
       }
+      case 'read':
+        // Read outside of the move, which is repeatable and has no time to wait.
+        return void this.save({ ...begun, state: 'ordered' });
       case 'choice':
         return void this.save({ ...begun, state: 'asking' });
       default:
@@ -233,8 +236,12 @@ export function firstRows({ id, graph }: StepJobRow, taken: readonly JobStepRow[
   return [...reused, ...fresh];
 }
 
-/** The output of a step with another text: every value that a list of texts had is replaced by the lines of the new text. */
-export function editedOutput({ output }: JobStepRow, text: string): NonNullable<JobStepRow['output']> {
+/**
+ * The output of a step with another text: every value that a list of texts had is replaced by the lines of the new text.
+ * What no run made keeps its other values, such as the title of a page.
+ */
+export function editedOutput({ output, run_id }: JobStepRow, text: string): NonNullable<JobStepRow['output']> {
+  if (run_id === null) return { ...output, text };
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const values = Object.entries(output ?? {}).map(([name, value]) => [
     name,

@@ -1,6 +1,7 @@
 import type { PlannedStep, RunContext, RunTheme } from '@flint/shared/contracts/agent-runs';
 import type { JobStep, StepJob } from '@flint/shared/contracts/step-jobs';
 import { eachMost, innerStep, type Step } from '@flint/shared/tools/steps/graph';
+import { neededSteps } from '@flint/shared/tools/steps/needs';
 import { INPUT, mapInput, readReferences } from '@flint/shared/tools/steps/references';
 import type { StepJobRow } from './tables';
 
@@ -15,7 +16,7 @@ export interface RunParts {
 export function runParts(row: StepJobRow, job: StepJob): RunParts {
   return {
     theme: themeOf(row, job),
-    contexts: contextsOf(row),
+    contexts: contextsOf(row, job),
     plan: row.graph.steps.map((step) => planned(row, step, job)),
   };
 }
@@ -36,10 +37,11 @@ function themeOf(row: StepJobRow, { steps }: StepJob): RunTheme | null {
   return Object.values(theme).some((part) => part !== null) ? theme : null;
 }
 
-function contextsOf({ graph, inputs, brand_text: brand, instructions }: StepJobRow): RunContext[] {
+function contextsOf({ graph, inputs, brand_text: brand, instructions }: StepJobRow, job: StepJob): RunContext[] {
   const readers = (reads: (step: Step) => boolean) => graph.steps.filter(reads).map(({ id }) => id);
-  const found: RunContext[] = [];
+  const found: Omit<RunContext, 'characters'>[] = [];
   for (const [name, field] of Object.entries(graph.inputs)) {
+    if (field.type === 'upload') continue;
     const value = inputs[name];
     const text = Array.isArray(value) ? value.map(String).join('\n') : String(value ?? '');
     if (text !== '')
@@ -49,7 +51,13 @@ function contextsOf({ graph, inputs, brand_text: brand, instructions }: StepJobR
   if (brand) found.push({ name: 'Brand', from: 'brand', text: brand, steps: readers(isBranded) });
   if (instructions)
     found.push({ name: 'Instructions', from: 'instructions', text: instructions, steps: readers(isWriting) });
-  return found;
+  for (const { id, kind, state, input, output } of job.steps) {
+    if (kind !== 'read' || state !== 'done') continue;
+    const from = input?.file === undefined ? 'page' : 'file';
+    const steps = readers((step) => neededSteps(step).has(id));
+    found.push({ name: String(output?.title), from, text: String(output?.text), steps });
+  }
+  return found.map((context) => ({ ...context, characters: context.text.length }));
 }
 
 function readsInput({ input }: Step, name: string): boolean {

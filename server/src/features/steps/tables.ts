@@ -42,7 +42,7 @@ export interface StepJobTable {
 }
 
 /**
- * `ordered`: its leaf run is recorded, and perhaps not started yet. `looping`: its items are under way. `asking`: waits
+ * `ordered`: its leaf run is recorded, and perhaps not started yet; without a run, it reads a page or a file. `looping`: its items are under way. `asking`: waits
  * for its owner. `paused`: waits for a higher budget.
  */
 export type StepState = 'pending' | 'ordered' | 'looping' | 'asking' | 'paused' | 'done' | 'failed' | 'skipped';

@@ -1,4 +1,4 @@
-import { UPLOADS, type UploadPurpose } from '@flint/shared/contracts/upload-rules';
+import { kindOf, UPLOADS, type UploadPurpose } from '@flint/shared/contracts/upload-rules';
 import { PresignBody } from '@flint/shared/contracts/uploads';
 import { AppError } from '../../platform/http/app-error';
 import { fileUrlOf } from '../tools/jobs/job-order';
@@ -11,10 +11,10 @@ interface FileToSend {
   readonly size?: number | undefined;
 }
 
-/** Signs an address for each file: a picture or a recording. @throws AppError naming it */
+/** Signs an address for each file: a picture, a text file or a recording. @throws AppError naming it */
 export async function presignFiles(uploads: Pick<Uploads, 'presign'>, userId: string, files: readonly FileToSend[]) {
   const wishes = files.map(({ name, contentType, size }, at) => {
-    const purpose: UploadPurpose = contentType.startsWith('image/') ? 'source-image' : 'recording';
+    const purpose = purposeOf(name, contentType);
     const { data, error } = PresignBody.safeParse({
       purpose,
       name,
@@ -33,4 +33,9 @@ export async function presignFiles(uploads: Pick<Uploads, 'presign'>, userId: st
     signed.push({ ...ticket, fileUrl: fileUrlOf(key), key });
   }
   return signed;
+}
+
+function purposeOf(name: string, type: string): UploadPurpose {
+  if (type.startsWith('image/')) return 'source-image';
+  return kindOf('text-file', { name, type }) ? 'text-file' : 'recording';
 }

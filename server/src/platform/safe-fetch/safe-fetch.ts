@@ -20,6 +20,8 @@ export interface Fetched {
   readonly bytes: Buffer;
   /** The server's `content-type`, lower case, without parameters. Untrusted: sniff the bytes. */
   readonly contentType: string;
+  /** The encoding that the server names, as it writes it. */
+  readonly charset: string | undefined;
   readonly finalUrl: string;
 }
 
@@ -50,8 +52,10 @@ const readFile = async (response: Dispatcher.ResponseData, { url }: Destination,
   // Decompression bomb: compressed bodies are refused, since a small one may expand to any size.
   if (encoding !== 'identity') throw new SafeFetchError('bad_answer', `content-encoding ${encoding}`);
   const bytes = await readBody(response, maxBytes);
-  const [contentType = ''] = (header(response, 'content-type') ?? '').split(';');
-  return { bytes, contentType: contentType.trim().toLowerCase(), finalUrl: url.href };
+  const type = header(response, 'content-type') ?? '';
+  const [contentType = ''] = type.split(';');
+  const [, charset] = /;\s*charset="?([\w-]{1,40})/i.exec(type) ?? [];
+  return { bytes, contentType: contentType.trim().toLowerCase(), charset, finalUrl: url.href };
 };
 
 const follow = async (

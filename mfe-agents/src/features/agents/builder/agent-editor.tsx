@@ -50,9 +50,8 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
   const [failure, setFailure] = useState<string | null>(null);
   const key = useRef<string>(undefined);
   const navigate = useNavigate();
-  const draft = useDraft(start, id === null ? NEW_AGENT.keeper : onServer((next) => put(id, next)), () =>
-    setFailure(null),
-  );
+  const keeper = id === null ? NEW_AGENT.keeper : onServer((next) => put(id, next));
+  const draft = useDraft(start, keeper, () => setFailure(null), id ?? undefined);
   const { now, edit, saved, faults } = draft;
 
   /** Keeps the draft now, then goes on with the agent's id. */
@@ -100,7 +99,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
             />
           </Field>
           <InputsEditor now={now} edit={edit} />
-          <StepsFields {...draft} />
+          <StepsFields {...draft} edited={id} />
           {isReplaced && <Note title="This came from a file. Save to keep it." role="status" />}
           {failure !== null && <Note tone="bad" role="alert" title={failure} />}
           <div className={`${layout.row} ${layout.wrap}`}>
@@ -115,7 +114,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
           </div>
         </div>
         <aside className={`${layout.stack} ${layout.loose}`} aria-label="About this agent">
-          <CostCard graph={draft.graph} instructions={now.instructions} isSound={faults.length === 0} />
+          <CostCard {...{ id }} graph={draft.graph} instructions={now.instructions} isSound={faults.length === 0} />
           <BudgetField
             {...RUN_BUDGET}
             value={now.budget === null ? '' : String(now.budget)}

@@ -6,6 +6,7 @@ import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import { shownName } from '@flint/shared/tools/steps/step-names';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import layout from '@flint/shared/ui/layout.module.css';
 import { RetryNote } from '@flint/shared/ui/retry-note';
@@ -49,7 +50,7 @@ export function PlanTable({ job }: { job: StepJob }) {
           rows={plan}
           rowKey={({ step }) => step}
           columns={[
-            { key: 'step', head: 'Step', cell: ({ step }) => step },
+            { key: 'step', head: 'Step', cell: ({ step }) => shownName(step) },
             { key: 'kind', head: 'Kind', cell: ({ kind }) => kindLabel(kind) },
             { key: 'state', head: 'State', cell: (row) => (row.reused ? 'Reused' : stepState(row, isOver).words) },
             { key: 'most', head: 'At most', numeric: true, cell: ({ credits }) => formatNumber(credits) },
@@ -96,18 +97,26 @@ export function ThemeCard({ job }: { job: StepJob }) {
   );
 }
 
+const CONTEXT_WORDS = {
+  ...{ input: 'Asked for', brand: 'Brand', instructions: 'Instructions', page: 'Web page', file: 'File' },
+} as const;
+
+const readersOf = (steps: readonly string[]) =>
+  steps.length === 0 ? 'no step reads it' : `read by ${steps.map(shownName).join(', ')}`;
+
 /** What a run read, and which steps did. */
 export function ContextList({ job }: { job: StepJob }) {
   return (
     <Part call={calls.agentRunContexts} job={job}>
       {({ contexts }) => (
         <ul className={templates.steps} aria-label="Contexts">
-          {contexts.map(({ name, from, text: words, steps }) => (
-            <li key={`${from} ${name}`} className={templates.step}>
+          {contexts.map(({ name, from, text: words, characters, steps }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pages may have one title, and none is moved.
+            <li key={at} className={templates.step}>
               <strong className={text.strong}>{name}</strong>
               <p className={templates.words}>{words}</p>
               <p className={`${text.tiny} ${text.faint}`}>
-                {steps.length === 0 ? 'No step reads it.' : `Read by ${steps.join(', ')}`}
+                {[CONTEXT_WORDS[from], `${formatNumber(characters)} characters`, readersOf(steps)].join(' · ')}
               </p>
             </li>
           ))}

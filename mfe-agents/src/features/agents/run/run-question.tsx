@@ -1,4 +1,5 @@
 import type { JobDay, StepJob } from '@flint/shared/contracts/step-jobs';
+import { shownName } from '@flint/shared/tools/steps/step-names';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import layout from '@flint/shared/ui/layout.module.css';
@@ -22,7 +23,7 @@ export function RunQuestion({ job, busy, onAnswer, onRaise, onPassDay }: RunQues
   return (
     <div role="status" className={layout.stack}>
       {asking.map((step) => (
-        <section key={step.id} className={styles.question} aria-label={`${step.id} waits for you`}>
+        <section key={step.id} className={styles.question} aria-label={`${shownName(step.id)} waits for you`}>
           <h2 className={text.h}>{Array.isArray(step.input?.from) ? 'Choose one' : 'It waits for your approval'}</h2>
           <Answer {...{ step, busy, onAnswer }} />
         </section>
