@@ -39,7 +39,7 @@ export interface KindRow {
   readonly whole?: string;
 }
 
-/** THE table of kinds: everything that can be made, with a file on the server that declares how, and what is uploaded. */
+/** THE table of kinds: everything that can be made, each declared by a file of the server, and what is uploaded. */
 export const KINDS = {
   image: { label: 'Picture', units: ['picture', 'pictures'] },
   edit: { label: 'Edit', units: ['edit', 'edits'] },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** Counts the pictures a user made, without photos and other files of runs (films, stems, MIDI), and the runs under way. */
+/** Counts pictures that a user made, without photos and other files of runs (films, stems), and the runs under way. */
 export async function findCounts(db: Db, userId: string): Promise<{ images: number; running: number }> {
   const counts = await sql<{ images: number; running: number }>`
     select (select count(*) from asset where user_id = ${userId} and kind = 'image' and part_of is null

@@ -7,7 +7,10 @@ export interface PhotoPanel {
   toggle(): void;
 }
 
-/** Whether the panel that adds photos is open: files that are dragged over the page open it, and are taken where they are dropped. */
+/**
+ * Whether the panel that adds photos is open. Files that are dragged over the page open it, and are taken wherever they
+ * are dropped.
+ */
 export function usePhotoPanel(): PhotoPanel {
   const [open, setOpen] = useState<boolean | null>(null);
   const [dropped, setDropped] = useState<readonly File[]>([]);
@@ -33,7 +36,7 @@ export function usePhotoPanel(): PhotoPanel {
   return { open, dropped, toggle: () => setOpen((before) => !before) };
 }
 
-/** Whether files are dragged into the browser. A picture of the page, which some browsers offer as a file too, has HTML. */
+/** Whether files are dragged into the browser. A picture of the page, which Chromium offers as a file too, has HTML. */
 function bringsFiles({ dataTransfer }: DragEvent): boolean {
   const types = dataTransfer?.types ?? [];
   return types.includes('Files') && !types.includes('text/html');
