@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { expect, expectAccessible, test } from '../support/test';
 
 const picture = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('img', { name });
@@ -252,4 +253,21 @@ test('an answer is found by its words, opens whole, is downloaded, and its words
   await dialog(page).getByRole('button', { name: 'Use these words' }).click();
   await page.getByRole('menuitem', { name: 'As the prompt of a picture' }).click();
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(content.trim());
+});
+
+test('a photo of one’s own is added, stands upright among the pictures, and is edited', async ({ page }) => {
+  const create = { width: 400, height: 300, channels: 3, background: '#3060c0' } as const;
+  const buffer = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Add photos' }).click();
+  await expectAccessible(page);
+  await page.locator('input[type=file]').setInputFiles({ name: 'harbour.jpg', mimeType: 'image/jpeg', buffer });
+  await picture(page, /harbour/).click();
+  await expect(dialog(page).getByRole('definition').filter({ hasText: '3:4 · 300 × 400' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'What to change' }).fill('warmer');
+  await page.getByRole('button', { name: /^Edit the picture/ }).click();
+  await expect(page.getByText('The new picture is in your library.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await expect(page.getByRole('link', { name: 'The original: harbour.jpg' })).toBeVisible();
 });

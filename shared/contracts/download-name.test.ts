@@ -1,6 +1,8 @@
 import { downloadName } from './download-name';
+import type { GeneratedImage } from './generated-image';
 
-const named = (prompt: string, content_type = 'image/png') => downloadName({ prompt, seed: 7, content_type });
+const named = (prompt: string, content_type = 'image/png', type: GeneratedImage['type'] = 'generated') =>
+  downloadName({ prompt, seed: 7, content_type, type });
 
 test.each([
   ['A mountain lake at dawn', 'a-mountain-lake-at-dawn-7.png'],
@@ -23,4 +25,8 @@ test('a long prompt is cut between letters, not through a surrogate pair', () =>
 test('the extension is that of the format', () => {
   expect(named('x', 'image/jpeg')).toBe('x-7.jpeg');
   expect(named('x', 'image/webp')).toBe('x-7.webp');
+});
+
+test('a photo keeps the name of its file', () => {
+  expect(named('IMG_1234.HEIC.jpg', 'image/png', 'uploaded')).toBe('img-1234-heic.png');
 });

@@ -15,7 +15,10 @@ export function fileName(title: string, tail: string | number | null, ending: st
   return `${words || nameless}${tail === null ? '' : `-${tail}`}.${ending}`;
 }
 
-/** The file name of a picture: words of its prompt, and its seed. */
-export function downloadName(image: Pick<GeneratedImage, 'prompt' | 'seed' | 'content_type'>): string {
-  return fileName(image.prompt, image.seed, image.content_type.split('/')[1] ?? 'png', 'picture');
+/** The file name of a picture: words of its prompt, and its seed; of a photo its own name. */
+export function downloadName(image: Pick<GeneratedImage, 'prompt' | 'seed' | 'content_type' | 'type'>): string {
+  const { prompt, seed, content_type, type } = image;
+  const ending = content_type.split('/')[1] ?? 'png';
+  if (type === 'uploaded') return fileName(prompt.replace(/\.\w{1,5}$/, ''), null, ending, 'photo');
+  return fileName(prompt, seed, ending, 'picture');
 }

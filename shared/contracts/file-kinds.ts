@@ -138,6 +138,12 @@ export const FILE_KINDS = {
 } as const satisfies Record<string, FileKind>;
 export type FileKindId = keyof typeof FILE_KINDS;
 
+/** HEIF pictures of HEVC (ISO/IEC 23008-12), as iPhones keep photos. Only Safari shows them: no purpose takes them. */
+const HEIC_TYPE = /^image\/hei[cf](?:-sequence)?$/;
+/** Whether a content type, or else an extension, is of HEIC. */
+export const isHeic = (extension: string, type: string): boolean =>
+  HEIC_TYPE.test(type) || /^\.(?:heic|heif|hif)$/.test(extension);
+
 /**
  * The extension of a name with its dot, in lower case; empty without one. The last part of a date, or of a sentence, is
  * none: "Voice 24.11.2026", "Dr. Müller".

@@ -5,15 +5,18 @@ export const GeneratedImage = z.object({
   id: z.string(),
   /** Signed URL of the picture; expires, and every answer renews it. */
   url: z.string(),
+  /** The file's name for a photo of one's own. */
   prompt: z.string(),
   timestamp: z.string(),
   aspect_ratio: z.string(),
   style: z.nullable(z.string()),
+  /** Empty for a photo, whose seed is 0. */
   model: z.string(),
   seed: z.number(),
   text_overlays: z.array(z.string()),
   edited_url: z.nullable(z.string()),
-  type: z.enum(['generated', 'edited', 'variation']),
+  /** `uploaded`: a photo of one's own, in the library alone. */
+  type: z.enum(['generated', 'edited', 'variation', 'uploaded']),
   width: z.number(),
   height: z.number(),
   /** Placeholder colour, `#rrggbb`. */
@@ -35,7 +38,7 @@ export interface ImageItem {
   seed: number;
   textOverlays: string[];
   editedUrl: string | null;
-  type: 'generated' | 'edited' | 'variation';
+  type: GeneratedImage['type'];
 }
 
 /** Maps an API picture to the client's eleven fields. */

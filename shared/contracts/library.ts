@@ -30,6 +30,11 @@ export type WordsKind = (typeof WORDS_KINDS)[number];
 /** Kinds of library items, by their content. */
 export const LIBRARY_KINDS = ['image', 'video', 'audio', ...WORDS_KINDS] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
+/** What the list is filtered by: the kinds of content, and `upload` for those pictures that were uploaded. */
+export const LIBRARY_FILTERS = [...LIBRARY_KINDS, 'upload'] as const;
+export type LibraryFilter = (typeof LIBRARY_FILTERS)[number];
+/** Most bytes of photos that a user's library keeps, those in the bin included. */
+export const PHOTO_BYTES_MAX = 2_000_000_000;
 /** Files of words: as they are written in Markdown, as plain text, and of a transcript as captions. */
 export const WORDS_FORMATS = ['txt', 'md', 'srt', 'vtt'] as const;
 export type WordsFormat = (typeof WORDS_FORMATS)[number];
@@ -116,10 +121,10 @@ const AnyItem = z.object({
 });
 type Common = Omit<z.infer<typeof AnyItem>, 'kind' | 'image' | 'media' | 'words' | 'madeAs' | 'recipe'>;
 
-/** Kinds that make pictures. */
-export type PictureKind = 'image' | 'edit' | 'cutout' | 'upscale';
+/** Kinds of runs that are pictures: made, or uploaded. */
+export type PictureKind = 'image' | 'edit' | 'cutout' | 'upscale' | 'upload';
 
-/** A picture with everything needed to understand it and to make it again. */
+/** A picture with everything needed to understand it and, unless it was uploaded, to make it again. */
 export type LibraryPicture = Common & {
   kind: 'image';
   image: GeneratedImage;
@@ -170,7 +175,7 @@ const CollectionName = z
 export const LibraryQuery = z.object({
   /** Words that all occur in the prompt, the title or the words themselves. */
   q: z.optional(z.string().check(z.maxLength(200, 'A search has at most 200 characters.'))),
-  kind: z.optional(z.enum(LIBRARY_KINDS, `The kind is one of ${LIBRARY_KINDS.join(', ')}.`)),
+  kind: z.optional(z.enum(LIBRARY_FILTERS, `The kind is one of ${LIBRARY_FILTERS.join(', ')}.`)),
   model: z.optional(z.string().check(z.maxLength(200))),
   ratio: z.optional(z.string().check(z.maxLength(10))),
   style: z.optional(z.string().check(z.maxLength(40))),
@@ -238,6 +243,24 @@ export const libraryItem = defineCall({
   params: ById,
   response: z.object({ item: LibraryItem }),
   failure: 'Failed to load the picture',
+});
+/** Asked again for the same upload, it answers the same item. */
+export const addPhoto = defineCall({
+  ...change,
+  id: 'addPhoto',
+  method: 'POST',
+  path: '/api/library/photos',
+  summary: 'Put an uploaded picture into the library',
+  body: z.object({
+    /** Of an upload for `source-image`. */
+    uploadId: z.uuid('Name the upload by its id.'),
+  }),
+  response: z.object({
+    item: LibraryItem,
+    /** What the user should know, such as that only the first frame of an animation was kept. */
+    notes: z.array(z.string()),
+  }),
+  failure: 'Could not add the photo',
 });
 /** Answers the bytes: as stored, or a picture encoded in the requested format. */
 export const downloadItem = defineCall({

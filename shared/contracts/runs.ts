@@ -12,6 +12,7 @@ import type { FoundPrompt, PromptRecipe } from './recipes/prompt';
 import type { SpeechOutput, SpeechRecipe } from './recipes/speech';
 import type { ToolOutput, ToolRecipe } from './recipes/tool';
 import type { TranscriptOutput, TranscriptRecipe } from './recipes/transcript';
+import type { UploadRecipe } from './recipes/upload';
 import type { VideoRecipe } from './recipes/video';
 import type { StepsRecipe, WorkflowOutput, WorkflowRecipe } from './recipes/workflow';
 import type { StreamResume } from './stream-resume';
@@ -38,7 +39,7 @@ export interface KindRow {
   readonly whole?: string;
 }
 
-/** THE table of kinds: everything that can be made. The server has a file for each that declares how. */
+/** THE table of kinds: everything that can be made, each declared by a file of the server, and what is uploaded. */
 export const KINDS = {
   image: { label: 'Picture', units: ['picture', 'pictures'] },
   edit: { label: 'Edit', units: ['edit', 'edits'] },
@@ -53,10 +54,13 @@ export const KINDS = {
   workflow: { label: 'Workflow', units: ['step', 'steps'], whole: 'workflow' },
   tool: { label: 'Tool', units: ['result', 'results'] },
   steps: { label: 'Template', units: ['step', 'steps'], whole: 'job' },
+  upload: { label: 'Photo', units: ['photo', 'photos'] },
 } as const satisfies Readonly<Record<string, KindRow>>;
 export type RunKind = keyof typeof KINDS;
 /** Kinds that consist of other runs, whose prices are theirs. */
 export type CompositeKind = 'workflow' | 'steps';
+/** Kinds without a price of their own: a photo costs nothing. */
+export type UnpricedKind = CompositeKind | 'upload';
 export const RUN_KINDS = Object.keys(KINDS) as [RunKind, ...RunKind[]];
 
 /** What a run of a kind brings, in one word. */
@@ -80,6 +84,7 @@ export interface Recipes {
   workflow: WorkflowRecipe;
   tool: ToolRecipe;
   steps: StepsRecipe;
+  upload: UploadRecipe;
 }
 
 /** The output of each kind besides files. */
@@ -97,6 +102,7 @@ export interface Outputs {
   workflow: WorkflowOutput<Run>;
   tool: ToolOutput;
   steps: never;
+  upload: never;
 }
 
 const AnyRun = z.object({

@@ -25,6 +25,11 @@ test('a refused file is named with its rule', () => {
   expect(uploadFault('source-image', { ...file, name: 'a.gif' })).toBe(
     '"a.gif" is of a type that is not taken here. Use PNG, JPEG or WebP.',
   );
+  for (const heic of [
+    { name: 'IMG_1.HEIC', type: '' },
+    { name: undefined, type: 'image/heif' },
+  ])
+    expect(uploadFault('source-image', { ...heic, bytes: 9 })).toMatch(/is a HEIC picture.* Export it as JPEG/);
   expect(acceptedKinds('recording')).toBe('WAV, MP3, FLAC, OGG, M4A, AAC, AMR, MP4, WebM or MOV');
   expect(acceptOf('source-image')).toBe(
     '.png,.apng,image/png,image/x-png,image/apng,.jpg,.jpeg,.jpe,.jfif,.pjpeg,.pjp,image/jpeg,image/jpg,image/pjpeg,.webp,image/webp',

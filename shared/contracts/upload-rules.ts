@@ -1,4 +1,4 @@
-import { bareType, extensionOf, FILE_KINDS, type FileKind, type FileKindId, listOf } from './file-kinds';
+import { bareType, extensionOf, FILE_KINDS, type FileKind, type FileKindId, isHeic, listOf } from './file-kinds';
 
 interface UploadRule {
   readonly kinds: readonly FileKindId[];
@@ -54,10 +54,19 @@ export function maxSize(purpose: UploadPurpose): string {
   return `${UPLOADS[purpose].maxBytes / 1_000_000} MB`;
 }
 
+/** Why a HEIC picture is refused, and how to convert it; undefined for a purpose that takes no pictures. */
+export function heicFault(purpose: UploadPurpose, called: string): string | undefined {
+  if (!kindsOf(purpose).includes(FILE_KINDS.jpeg)) return undefined;
+  return `${called} is a HEIC picture, which is not taken here. Export it as JPEG in Photos or Preview. For new photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.`;
+}
+
 /** Why a file is refused: its name and the violated rule. Undefined when accepted. */
 export function uploadFault(purpose: UploadPurpose, file: FileFacts): string | undefined {
   const called = file.name ? `"${file.name}"` : 'The file';
-  if (!kindOf(purpose, file)) return `${called} is of a type that is not taken here. Use ${acceptedKinds(purpose)}.`;
+  if (!kindOf(purpose, file)) {
+    const heic = isHeic(extensionOf(file.name ?? ''), bareType(file.type)) ? heicFault(purpose, called) : undefined;
+    return heic ?? `${called} is of a type that is not taken here. Use ${acceptedKinds(purpose)}.`;
+  }
   if (file.bytes < 1) return `${called} is empty.`;
   if (file.bytes > UPLOADS[purpose].maxBytes) return `${called} is larger than ${maxSize(purpose)}.`;
   return undefined;

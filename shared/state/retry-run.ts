@@ -17,6 +17,8 @@ export function retryRun(store: Store, runId: string, price: number, idempotency
 export function retryPrice(run: calls.Run, costs: Costs | null): number | undefined {
   // A retried workflow skips, and does not charge, the steps that are done.
   if (run.kind === 'workflow') return remainingPrice(run);
+  // A photo was not made here.
+  if (run.kind === 'upload') return undefined;
   // So does a run of steps, whose page prices the rest.
   if (run.kind === 'steps') return run.status === 'completed' ? run.price : Math.max(0, run.price - (run.charged ?? 0));
   try {

@@ -39,6 +39,19 @@ export function aLibrary(count: number): LibraryPicture[] {
   return Array.from({ length: count }, (_, place) => anItem(place));
 }
 
+/** A photo of the user's own. */
+export function aPhoto(place: number, fileName: string): LibraryPicture {
+  const item = anItem(place);
+  return {
+    ...item,
+    title: fileName,
+    image: { ...item.image, prompt: fileName, model: '', seed: 0, type: 'uploaded' },
+    madeAs: 'upload',
+    recipe: { fileName, aspectRatio: '1:1', style: null },
+    ...{ cost: 0, seconds: null },
+  };
+}
+
 /** A speech of twelve seconds. */
 export function aSound(place: number, title = `Sound ${place}`): LibraryMedia {
   const { image: _, ...item } = anItem(place);

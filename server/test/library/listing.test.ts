@@ -126,7 +126,7 @@ describe('a search', () => {
 test('filters narrow the list alone and combined, and the total matches', async () => {
   const everything = await listAll(user, { limit: '200' });
   const cases: [Record<string, string>, (item: LibraryPicture) => boolean][] = [
-    [{ model: 'fal-ai/recraft-v3' }, ({ recipe }) => recipe.model === 'fal-ai/recraft-v3'],
+    [{ model: 'fal-ai/recraft-v3' }, ({ image }) => image.model === 'fal-ai/recraft-v3'],
     [{ ratio: '16:9' }, ({ recipe }) => recipe.aspectRatio === '16:9'],
     [{ style: 'artistic', ratio: '1:1' }, ({ recipe }) => recipe.style === 'artistic' && recipe.aspectRatio === '1:1'],
     [{ favourite: 'true' }, ({ favourite }) => favourite],

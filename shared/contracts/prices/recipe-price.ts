@@ -1,6 +1,6 @@
 import { brandText } from '../brand-text';
 import type { Costs } from '../credits';
-import type { CompositeKind, Recipes, RunKind } from '../runs';
+import type { Recipes, RunKind, UnpricedKind } from '../runs';
 import { priceChat } from './chat-price';
 import {
   cutoutItem,
@@ -18,7 +18,7 @@ import {
 import { priceTool } from './tool-price';
 
 /** Kinds that are priced by their order. */
-type Priced = Exclude<RunKind, CompositeKind>;
+type Priced = Exclude<RunKind, UnpricedKind>;
 
 type Price<K extends Priced> = (costs: Costs, recipe: Recipes[K]) => number;
 

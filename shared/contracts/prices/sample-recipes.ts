@@ -1,6 +1,6 @@
 import { FLUX_DEV, LLAMA_8B } from '../models';
 import type { CutoutRecipe } from '../recipes/editing';
-import type { CompositeKind, Recipes, RunKind } from '../runs';
+import type { Recipes, RunKind, UnpricedKind } from '../runs';
 
 const PICTURE = {
   ...{ prompt: 'A lake', model: FLUX_DEV, style: null, aspectRatio: '1:1', count: 1, seed: 1, imageUrl: null },
@@ -32,9 +32,9 @@ const TOOL = {
   seed: 1,
 };
 
-/** Named sample orders of every kind except workflows; the snapshot holds their prices. */
+/** Named sample orders of every kind with a price; the snapshot holds their prices. */
 export const SAMPLE_RECIPES: {
-  readonly [K in Exclude<RunKind, CompositeKind>]: Readonly<Record<string, Recipes[K]>>;
+  readonly [K in Exclude<RunKind, UnpricedKind>]: Readonly<Record<string, Recipes[K]>>;
 } = {
   image: { 'one picture': PICTURE, 'four pictures': { ...PICTURE, count: 4 } },
   edit: { 'an edit': { ...FROM, strength: 0.5 } },

@@ -4,7 +4,7 @@ import { partTokens } from '../../tools/part-tokens';
 import type { Costs } from '../credits';
 import { CAPABILITIES, LLAMA_8B, type Makers } from '../models';
 import type { ServedBy } from '../providers';
-import type { CompositeKind, RunKind } from '../runs';
+import type { RunKind, UnpricedKind } from '../runs';
 import { type ExecuteWorkflowBody, toWorkflow } from '../workflows';
 import { type PartOrder, priceChain, sumPrices } from './chain-price';
 import { chargeChat } from './chat-price';
@@ -54,7 +54,7 @@ function pricesAt(costs: Costs, filmedBy: ServedBy = 'embedded'): Record<string,
   const recipes = Object.entries(SAMPLE_RECIPES).flatMap(([kind, orders]) =>
     Object.entries(orders).map(([name, recipe]): [string, number] => [
       `${kind}: ${name}`,
-      priceRecipe(kind as Exclude<RunKind, CompositeKind>, costs, recipe as never),
+      priceRecipe(kind as Exclude<RunKind, UnpricedKind>, costs, recipe as never),
     ]),
   );
   const recording = { seconds: 600, price: 20 };

@@ -1,5 +1,6 @@
 import type { ImageRecipe } from './image';
 import type { PictureSource } from './picture-source';
+import type { UploadRecipe } from './upload';
 
 /** What every picture that was made from another one knows. */
 interface FromPicture {
@@ -33,18 +34,31 @@ export interface UpscaleRecipe extends FromPicture {
   readonly strength: number | null;
 }
 
+/** The recipe of a picture that was made here. */
+export type MadePictureRecipe = ImageRecipe | EditRecipe | CutoutRecipe | UpscaleRecipe;
 /** The recipe of any picture. */
-export type PictureRecipe = ImageRecipe | EditRecipe | CutoutRecipe | UpscaleRecipe;
+export type PictureRecipe = MadePictureRecipe | UploadRecipe;
 
 /** Whether a picture was made from another one. */
 export const isFromPicture = (recipe: object): recipe is EditRecipe | CutoutRecipe | UpscaleRecipe =>
   'picture' in recipe && 'source' in recipe;
 
+/** Whether a picture is a photo that its owner uploaded. */
+export const isPhoto = (recipe: PictureRecipe): recipe is UploadRecipe => 'fileName' in recipe;
+
+/** Whether a picture was made from words. */
+export const isFromWords = (recipe: PictureRecipe): recipe is ImageRecipe => !isFromPicture(recipe) && !isPhoto(recipe);
+
 /** Words for what a picture shows; undefined where only its file is known. */
 export function pictureSubject(recipe: PictureRecipe): string | undefined {
+  if (isPhoto(recipe)) return undefined;
   if (!isFromPicture(recipe)) return recipe.prompt;
-  return recipe.source.from === 'library' ? recipe.source.name : undefined;
+  const { from, name, isSubjectUnknown } = recipe.source;
+  return from === 'library' && !isSubjectUnknown ? name : undefined;
 }
+
+/** What a picture is listed and found by: its prompt, or a photo's file name. */
+export const pictureTitle = (recipe: PictureRecipe): string => (isPhoto(recipe) ? recipe.fileName : recipe.prompt);
 
 /** What an edit, a cut-out or an enlargement tells beside its picture. */
 export interface EditOutput {

@@ -12,6 +12,7 @@ const KIND_LABELS: Readonly<Record<LibraryKind, string>> = {
 
 /** What an item is called: words of several steps by what ran them. */
 export function kindLabel({ kind, madeAs, madeIn }: Pick<LibraryItem, 'kind' | 'madeAs' | 'madeIn'>): string {
+  if (madeAs === 'upload') return 'Photo';
   if (kind !== 'workflow' || madeAs !== 'steps') return KIND_LABELS[kind];
   return madeIn?.agentId ? 'Agent' : 'Template';
 }

@@ -14,13 +14,15 @@ import { useActs } from './list/use-acts';
 import { useLibrary } from './list/use-library';
 import { useReloadOnline } from './list/use-reload-online';
 import { WaitingTiles } from './list/waiting-tiles';
+import { usePhotoPanel } from './photos/use-photo-panel';
 import { useSelection } from './selection/use-selection';
 
+const AddPhotos = lazyPart(() => import(/* webpackChunkName: "add-photos" */ './photos/add-photos'));
 const BulkBar = lazyPart(() => import(/* webpackChunkName: "library-more" */ './selection/bulk-bar'));
 const DetailsBox = lazyPart(() => import(/* webpackChunkName: "library-more" */ './details/details-box'));
 const NewCollection = lazyPart(() => import(/* webpackChunkName: "library-more" */ './collections/new-collection'));
 
-/** Everything the user made, newest first, with its recipes. */
+/** Everything the user made, newest first, with its recipes, and photos of their own. */
 export default function LibraryPage() {
   const filtering = useFilters();
   const { filters, clear } = filtering;
@@ -32,12 +34,18 @@ export default function LibraryPage() {
   const acts = useActs();
   const { openId, open, close } = useOpenItem();
   const [naming, setNaming] = useState<readonly string[] | null>(null);
+  const photos = usePhotoPanel();
   const letGo = () => selection.act({ type: 'clear' });
   useReloadOnline(phase === 'failed', reload);
 
   return (
     <Page width="wide">
-      <LibraryHead filtering={filtering} acts={acts} />
+      <LibraryHead filtering={filtering} acts={acts} photos={photos} />
+      {photos.open !== null && (
+        <Suspense fallback={null}>
+          <AddPhotos open={photos.open} dropped={photos.dropped} onAdded={reload} />
+        </Suspense>
+      )}
       <FilterBar {...filtering} />
       <ViewChips {...filtering} onNew={() => setNaming([])} />
       <ResultLine filters={filters} count={count} settled={phase === 'ready'} onClear={clear} />

@@ -92,6 +92,8 @@ export const KEY_ACCESS = {
     'upscaleImage',
     // Instagram
     'generateBios',
+    // Library
+    'addPhoto',
     // Music
     'generateMusic',
     'textToMusic',

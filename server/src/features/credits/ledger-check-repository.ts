@@ -54,7 +54,7 @@ const PROOFS = {
   'every ended run closed its hold as it says': sql<{ problem: string }>`
     select 'run ' || r.id || ' charged ' || r.charged || ', its hold is ' || coalesce(h.state, 'missing') as problem
     from run r left join ledger_hold h on h.id = r.id
-    where r.part_of is null and r.kind <> 'steps' and r.charged is not null and (h.settled is distinct from r.charged)`,
+    where r.part_of is null and r.kind not in ('steps', 'upload') and r.charged is not null and (h.settled is distinct from r.charged)`,
   'every ended workflow charged what its steps did': sql<{ problem: string }>`
     select 'workflow ' || r.id || ' charged ' || r.charged || ', its steps ' || coalesce(sum(s.charged), 0) as problem
     from run r left join run_step s on s.run_id = r.id where r.kind = 'workflow' and r.charged is not null
@@ -63,10 +63,10 @@ const PROOFS = {
     select 'run ' || r.id || ' charged ' || r.charged || ', its leaves ' || coalesce(sum(l.charged), 0) as problem
     from run r left join run l on l.leaf_of = r.id where r.kind = 'steps' and r.charged is not null
     group by r.id having r.charged <> coalesce(sum(l.charged), 0)`,
-  'a hold for every run but steps of workflows': sql<{ problem: string }>`
+  'a hold for every run but steps of workflows and photos': sql<{ problem: string }>`
     select 'run ' || r.id || case when h.id is null then ' has no hold' else ' holds beside its workflow' end as problem
     from run r left join ledger_hold h on h.id = r.id
-    where (h.id is null) = (r.part_of is null and r.kind <> 'steps')`,
+    where (h.id is null) = (r.part_of is null and r.kind not in ('steps', 'upload'))`,
 };
 
 /** Every row that violates an invariant of the ledger, as a sentence after the invariant's name. */

@@ -48,13 +48,14 @@ export function deleteReviewBy(db: Db, userId: string): Promise<ReviewRow | unde
   return db.deleteFrom('review').where('user_id', '=', userId).returningAll().executeTakeFirst();
 }
 
-/** Whether the user has made something: a completed run. */
+/** Whether the user has made something: a completed run that is no photo of their own. */
 export async function hasCompletedRun(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('run')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', '=', 'completed')
+    .where('kind', '<>', 'upload')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

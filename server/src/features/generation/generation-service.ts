@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { shortened } from '@flint/shared/contracts/graphemes';
 import { priceRecipe } from '@flint/shared/contracts/prices/recipe-price';
-import { type CompositeKind, KINDS, type Recipes, type RunKind } from '@flint/shared/contracts/runs';
+import { KINDS, type Recipes, type RunKind, type UnpricedKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -90,7 +90,7 @@ export function createGeneration(deps: Deps): Generation {
     if (media.price) return media.price(recipe, deps.kinds.costs());
     const { name: kind } = media;
     if (kind === 'workflow' || kind === 'steps') throw new RangeError('What consists of runs names its own price');
-    return priceRecipe(kind as Exclude<RunKind, CompositeKind>, deps.kinds.costs(), recipe as never);
+    return priceRecipe(kind as Exclude<RunKind, UnpricedKind>, deps.kinds.costs(), recipe as never);
   }
 
   async function order<K extends RunKind>(wish: GenerationOrder<K>) {

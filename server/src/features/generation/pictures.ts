@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isPictureId } from '@flint/shared/contracts/picture-reference';
-import { pictureSubject } from '@flint/shared/contracts/recipes/editing';
+import { pictureSubject, pictureTitle } from '@flint/shared/contracts/recipes/editing';
 import type { PictureSource } from '@flint/shared/contracts/recipes/picture-source';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database';
@@ -76,8 +76,7 @@ export function createPictures(deps: Deps): Pictures {
       const { ref } = named;
       if (DATA.test(ref)) return { ref: await small(ref), source: { from: 'request', name: 'Picture' } };
       const own = await ownOf(named);
-      if (own)
-        return { ref: own.id, source: { from: 'library', name: pictureSubject(own.recipe) ?? own.recipe.prompt }, own };
+      if (own) return { ref: own.id, source: sourceOf(own), own };
       if (isPictureId(ref)) return { ref, source: { from: 'upload', name: (await take(named)).name ?? 'Picture' } };
       await readInputPicture(ref, { storage, publicOrigin });
       const { pathname, hostname } = new URL(ref, publicOrigin);
@@ -94,6 +93,12 @@ export function createPictures(deps: Deps): Pictures {
       return { bytes: await readInputPicture(ref, { storage, publicOrigin }, { signal }) };
     },
   };
+}
+
+function sourceOf({ recipe }: OwnPicture): PictureSource {
+  const subject = pictureSubject(recipe);
+  if (subject !== undefined) return { from: 'library', name: subject };
+  return { from: 'library', name: pictureTitle(recipe), isSubjectUnknown: true };
 }
 
 const bytesOf = (dataUri: string) => Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64');

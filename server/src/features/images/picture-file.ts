@@ -1,5 +1,5 @@
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import { isFromPicture, type PictureRecipe } from '@flint/shared/contracts/recipes/editing';
+import { isFromPicture, type MadePictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import sharp from 'sharp';
 import type { MadeFile } from '../generation/kind';
 import { pictureXmp } from '../generation/provenance';
@@ -8,7 +8,7 @@ import { pictureXmp } from '../generation/provenance';
 export interface MadePicture {
   readonly bytes: Uint8Array;
   readonly seed: number;
-  readonly recipe: PictureRecipe;
+  readonly recipe: MadePictureRecipe;
   readonly servedBy: ServedBy;
   /** `#rrggbb`; measured when the maker gives none. */
   readonly dominantColor?: string;
@@ -33,26 +33,34 @@ const hex = (value: number) => value.toString(16).padStart(2, '0');
  * @throws Error when the bytes are no PNG, JPEG or WebP
  */
 export async function toPictureFile(picture: MadePicture): Promise<MadeFile> {
-  const image = sharp(picture.bytes, { limitInputPixels: MAX_PIXELS });
-  const { format } = await image.metadata();
-  if (format !== 'png' && format !== 'jpeg' && format !== 'webp') throw new Error(`Not a picture we keep: ${format}`);
-  const { data, info } = await image
-    .rotate()
-    .toFormat(format, { quality: 95 })
-    .withXmp(pictureXmp(originOf(picture)))
-    .toBuffer({ resolveWithObject: true });
-  return {
-    role: 'image',
-    content: data,
-    contentType: FORMATS[format],
-    width: info.width,
-    height: info.height,
-    seed: picture.seed,
-    dominantColor: picture.dominantColor ?? (await dominantColor(data)),
-  };
+  const file = await encodeAnew(picture.bytes, pictureXmp(originOf(picture)));
+  const dominantColor = picture.dominantColor ?? (await dominantColorOf(file.content));
+  return { ...file, seed: picture.seed, dominantColor };
 }
 
-async function dominantColor(bytes: Uint8Array): Promise<string> {
+export type PhotoFile = MadeFile & { readonly width: number; readonly height: number };
+
+/** A photo ready to be stored: upright, its pixels alone. @throws Error when the bytes are no PNG, JPEG or WebP */
+export async function toPhotoFile(bytes: Uint8Array): Promise<PhotoFile> {
+  const file = await encodeAnew(bytes);
+  return { ...file, dominantColor: await dominantColorOf(file.content) };
+}
+
+/** Decodes a picture and encodes it again in its format, so that only pixels and `xmp` are in it. */
+async function encodeAnew(bytes: Uint8Array, xmp?: string) {
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+  const { format, space, hasProfile } = await image.metadata();
+  if (format !== 'png' && format !== 'jpeg' && format !== 'webp') throw new Error(`Not a picture we keep: ${format}`);
+  // CMYK without a profile stays as it is: browsers show it otherwise than a conversion by any press profile.
+  if (space === 'cmyk' && !hasProfile) image.pipelineColourspace('cmyk').toColourspace('cmyk');
+  image.autoOrient().toFormat(format, { quality: 95 });
+  if (xmp !== undefined) image.withXmp(xmp);
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { role: 'image' as const, content: data, contentType: FORMATS[format], width, height };
+}
+
+async function dominantColorOf(bytes: Uint8Array): Promise<string> {
   const { dominant } = await sharp(bytes).stats();
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
 }

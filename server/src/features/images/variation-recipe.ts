@@ -8,7 +8,7 @@ import {
   SEED_MAX,
 } from '@flint/shared/contracts/image-options';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
-import { isFromPicture, pictureSubject } from '@flint/shared/contracts/recipes/editing';
+import { isFromWords, pictureSubject } from '@flint/shared/contracts/recipes/editing';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { clampVariations, type GenerateVariationsBody, UNDESCRIBED } from '@flint/shared/contracts/variations';
 import { AppError, notFound } from '../../platform/http/app-error';
@@ -34,7 +34,7 @@ export async function toVariationRecipe(
   const told = own && pictureSubject(own.recipe);
   const prompt = body.prompt || told || UNDESCRIBED;
   const reworded = Boolean(body.prompt) && body.prompt !== told;
-  const made = own && !isFromPicture(own.recipe) ? own.recipe : undefined;
+  const made = own && isFromWords(own.recipe) ? own.recipe : undefined;
   const model = chooseModel(deps.offer, body, own, { prompt: prompt === UNDESCRIBED ? '' : prompt, reworded });
   const aspectRatio = body.aspect_ratio ?? madeRatio(own) ?? DEFAULT_ASPECT_RATIO;
   return {
@@ -86,7 +86,7 @@ async function findSource(
 
 /** The seed that reproduces a picture's palette: its own, or the one its palette came from. */
 function paletteSeedOf({ servedBy, seed, recipe }: OwnPicture): number | null {
-  if (servedBy !== 'embedded' || isFromPicture(recipe) || recipe.imageUrl !== null) return null;
+  if (servedBy !== 'embedded' || !isFromWords(recipe) || recipe.imageUrl !== null) return null;
   return recipe.variationOf ? recipe.variationOf.seed : seed;
 }
 
@@ -99,7 +99,7 @@ function chooseModel(
 ): string {
   const named =
     body.model ??
-    (own && !isFromPicture(own.recipe) ? own.recipe.model : undefined) ??
+    (own && isFromWords(own.recipe) ? own.recipe.model : undefined) ??
     modelFor(undefined, body.style as ImageStyle | undefined);
   if (!isOrdered(offer)) return named;
   const variation = asked.reworded ? 'reworded' : 'alike';

@@ -57,8 +57,9 @@ function toRecord(item: LibraryItem): object {
   const { id, kind, madeAs, cost, seconds, servedBy, createdAt } = item;
   const made = { cost, seconds, servedBy, createdAt };
   if (!item.image) return { id, kind, madeAs, title: item.title, ...item.recipe, ...made };
-  const { prompt, model, style, aspectRatio } = item.recipe;
   const { seed, width, height } = item.image;
+  if (item.madeAs === 'upload') return { id, kind, madeAs, fileName: item.title, width, height, createdAt };
+  const { prompt, model, style, aspectRatio } = item.recipe;
   const from = item.madeAs === 'image' ? { variationOf: item.recipe.variationOf } : { madeAs, madeFrom: item.madeFrom };
   return { id, kind, prompt, model, style, aspectRatio, seed, ...from, width, height, ...made };
 }

@@ -84,7 +84,8 @@ export async function emptyRun(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Deletes an item and its parts. */
+/** Deletes an item and its parts, and the run that a photo is, so that nothing of it stays. */
 export async function deleteAsset(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('asset').where('id', '=', id).execute();
+  const gone = await tx.deleteFrom('asset').where('id', '=', id).returning('run_id').executeTakeFirst();
+  if (gone) await tx.deleteFrom('run').where('id', '=', gone.run_id).where('kind', '=', 'upload').execute();
 }

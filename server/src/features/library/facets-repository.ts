@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { stillKept } from './filters-repository';
 
 export interface Combination {
+  /** That of the item; `upload` for photos. */
   readonly kind: string;
   readonly model: string | null;
   readonly ratio: string | null;
@@ -16,7 +17,8 @@ export interface Combination {
 /** Item counts by combination of kind, model, ratio, style and brand: a handful of rows, read in one pass. */
 export async function countCombinations(db: Db, userId: string): Promise<Combination[]> {
   const { rows } = await sql<Combination>`
-    select asset.kind, run.recipe ->> 'model' as model, run.recipe ->> 'aspectRatio' as ratio, run.recipe ->> 'style' as style,
+    select case when run.kind = 'upload' then run.kind else asset.kind end as kind,
+           run.recipe ->> 'model' as model, run.recipe ->> 'aspectRatio' as ratio, run.recipe ->> 'style' as style,
            run.recipe #>> '{brand,id}' as brand, coalesce(brand_profile.name, run.recipe #>> '{brand,name}') as "brandName",
            count(*) as count
     from asset join run on run.id = asset.run_id

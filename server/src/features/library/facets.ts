@@ -12,6 +12,12 @@ export function toFacet(
     .sort((one, other) => other.count - one.count || one.id.localeCompare(other.id));
 }
 
+/** The same for kinds: a photo counts as a picture too. */
+export function toKindFacet(counted: readonly Combination[]): { id: string; count: number }[] {
+  const photos = counted.filter(({ kind }) => kind === 'upload');
+  return toFacet([...counted, ...photos.map((photo) => ({ ...photo, kind: 'image' }))], 'kind');
+}
+
 /** The same for brands, with their names. */
 export function toBrandFacet(counted: readonly Combination[]): { id: string; name: string; count: number }[] {
   const nameOf = (id: string) => counted.find(({ brand }) => brand === id)?.brandName ?? id;

@@ -12,7 +12,8 @@ export type ItemQuery = SelectQueryBuilder<Schema, 'asset' | 'run', object>;
 /** Applies a user's filters to a query. */
 export function narrowed<Q extends ItemQuery>(query: Q, userId: string, filters: Filters): Q {
   let made = query.where('asset.user_id', '=', userId).where('asset.part_of', 'is', null) as ItemQuery;
-  if (filters.kind) made = made.where('asset.kind', '=', filters.kind);
+  if (filters.kind === 'upload') made = made.where('run.kind', '=', 'upload');
+  else if (filters.kind) made = made.where('asset.kind', '=', filters.kind);
   made =
     filters.deleted === 'true'
       ? made.where('asset.deleted_at', '>', stillKept)

@@ -16,5 +16,5 @@ export function patternsOf(query: string): string[] {
 }
 
 /** Whether these filters need the run. Without it, items can be counted much faster. */
-export const askRun = ({ q, model, ratio, style, brand }: Filters): boolean =>
-  Boolean(q || model || ratio || style || brand);
+export const askRun = ({ q, kind, model, ratio, style, brand }: Filters): boolean =>
+  Boolean(q || kind === 'upload' || model || ratio || style || brand);

@@ -17,7 +17,7 @@ import { latestEdits } from '../runs/own-picture';
 import { type FileRow, isPicture, isWords } from '../runs/tables';
 import { markDeleted, unmarkDeleted } from './bin-repository';
 import { findCollection } from './collections-repository';
-import { toBrandFacet, toFacet } from './facets';
+import { toBrandFacet, toFacet, toKindFacet } from './facets';
 import { countCombinations, countStates } from './facets-repository';
 import {
   countItems,
@@ -47,7 +47,7 @@ export interface Library {
 /** Most pictures made from an item that its details name. */
 const MADE_INTO_MAX = 24;
 
-/** The library: everything a user made. */
+/** The library: everything a user made, and photos of their own. */
 export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Library {
   async function present(rows: readonly ItemRow[]): Promise<LibraryItem[]> {
     const ids = rows.map(({ id }) => id);
@@ -84,7 +84,7 @@ export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Li
       const [states, counted] = await Promise.all([countStates(db, userId), countCombinations(db, userId)]);
       return {
         ...states,
-        kinds: toFacet(counted, 'kind'),
+        kinds: toKindFacet(counted),
         models: toFacet(counted, 'model'),
         ratios: toFacet(counted, 'ratio'),
         styles: toFacet(counted, 'style'),

@@ -1,4 +1,5 @@
 import {
+  addPhoto,
   archiveItems,
   DOWNLOAD_QUALITY_DEFAULT,
   deleteItems,
@@ -17,6 +18,7 @@ import { attachment } from './attachment';
 import { type CollectionRoutesDeps, collectionRoutes } from './collection-routes';
 import type { Downloads } from './downloads';
 import type { Library } from './library-service';
+import type { Photos } from './photos-service';
 
 /** A client that accepts no data for this long, in ms, is treated as disconnected. */
 const STALLED_MS = 120_000;
@@ -34,12 +36,15 @@ const asFile = (reply: FastifyReply, name: string, contentType: string) =>
     .header('cache-control', 'private, no-store')
     .header('content-type', contentType);
 
-export function libraryRoutes(deps: { library: Library; downloads: Downloads } & CollectionRoutesDeps): Route[] {
-  const { library, downloads } = deps;
+export function libraryRoutes(
+  deps: { library: Library; photos: Photos; downloads: Downloads } & CollectionRoutesDeps,
+): Route[] {
+  const { library, photos, downloads } = deps;
   return [
     route(listLibrary, ({ viewer, query }) => library.list(viewer.user.id, query)),
     route(libraryFacets, ({ viewer }) => library.facets(viewer.user.id)),
     route(libraryItem, async ({ viewer, params }) => ({ item: await library.item(viewer.user.id, params.id) })),
+    route(addPhoto, ({ viewer, body }) => photos.add(viewer.user.id, body.uploadId)),
     route(favouriteItems, async ({ viewer, body }) => ({
       changed: await library.favourite(viewer.user.id, body.ids, body.favourite),
     })),

@@ -23,6 +23,18 @@ export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
     .execute();
 }
 
+/** The bytes of a user's photos, those in the bin included. */
+export async function sumPhotoBytes(tx: Tx, userId: string): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom('asset')
+    .innerJoin('run', 'run.id', 'asset.run_id')
+    .select(sql<number>`coalesce(sum(asset.bytes), 0)::float8`.as('bytes'))
+    .where('run.user_id', '=', userId)
+    .where('run.kind', '=', 'upload')
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /**
  * Inserts files, at most one per position of a run; an existing row stays (idempotent).
  * @returns whether any was written

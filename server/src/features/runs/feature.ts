@@ -12,6 +12,7 @@ import * as drawings from './migrations/0134-drawings';
 import * as runPages from './migrations/0150-run-pages';
 import * as runsOfKeys from './migrations/0166-runs-of-keys';
 import * as words from './migrations/0170-words';
+import * as photos from './migrations/0200-photos';
 import { runRoutes } from './routes';
 import { createRunSteps } from './run-steps';
 import { createRunWork } from './run-work';
@@ -32,6 +33,7 @@ export const runs = defineFeature({
     '0150-run-pages': runPages,
     '0166-runs-of-keys': runsOfKeys,
     '0170-words': words,
+    '0200-photos': photos,
   },
   service: ({ database: { db }, storage, signals }, { contributed }) => ({
     runs: createRuns({

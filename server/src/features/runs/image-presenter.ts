@@ -2,7 +2,13 @@ import { textsOf } from '@flint/engines/english/texts-on-picture';
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
 import { ratioName } from '@flint/shared/contracts/image-options';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import { isFromPicture, type PictureRecipe } from '@flint/shared/contracts/recipes/editing';
+import {
+  isFromPicture,
+  isFromWords,
+  isPhoto,
+  type PictureRecipe,
+  pictureTitle,
+} from '@flint/shared/contracts/recipes/editing';
 import type { Storage } from '../../platform/storage/storage';
 import type { PictureRow } from './tables';
 
@@ -17,7 +23,7 @@ export interface PictureMaking {
  * itself.
  */
 function textsOn({ recipe, servedBy }: PictureMaking): string[] {
-  if (isFromPicture(recipe)) return [];
+  if (!isFromWords(recipe)) return [];
   const ordered = recipe.textOverlays ?? [];
   return servedBy === 'embedded' ? textsOf(recipe.prompt, ordered) : ordered;
 }
@@ -28,12 +34,11 @@ export function toImage(asset: PictureRow, made: PictureMaking, storage: Storage
   return {
     id: asset.id,
     url: storage.address(asset.storage_key),
-    prompt: recipe.prompt,
+    prompt: pictureTitle(recipe),
     timestamp: asset.created_at.toISOString(),
     aspect_ratio: isFromPicture(recipe) ? ratioName(asset) : recipe.aspectRatio,
     style: recipe.style,
-    model: recipe.model,
-    seed: asset.seed ?? recipe.seed,
+    ...(isPhoto(recipe) ? { model: '', seed: 0 } : { model: recipe.model, seed: asset.seed ?? recipe.seed }),
     text_overlays: textsOn(made),
     edited_url: asset.edited_key ? storage.address(asset.edited_key) : null,
     type: typeOf(recipe),
@@ -46,6 +51,7 @@ export function toImage(asset: PictureRow, made: PictureMaking, storage: Storage
 }
 
 function typeOf(recipe: PictureRecipe): GeneratedImage['type'] {
+  if (isPhoto(recipe)) return 'uploaded';
   if (isFromPicture(recipe)) return 'edited';
   return recipe.variationOf ? 'variation' : 'generated';
 }

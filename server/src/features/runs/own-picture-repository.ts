@@ -30,6 +30,6 @@ export function findPicture(db: Db, userId: string, by: { id: string } | { stora
     .where('asset.kind', '=', 'image')
     .where('asset.deleted_at', 'is', null);
   const one = 'id' in by ? found.where('asset.id', '=', by.id) : found.where('asset.storage_key', '=', by.storageKey);
-  // Every picture has a file, a seed and a size.
-  return one.$narrowType<{ storageKey: NotNull; seed: NotNull; width: NotNull; height: NotNull }>().executeTakeFirst();
+  // Every picture has a file and a size.
+  return one.$narrowType<{ storageKey: NotNull; width: NotNull; height: NotNull }>().executeTakeFirst();
 }

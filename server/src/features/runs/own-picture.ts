@@ -7,7 +7,8 @@ import type { Drawn } from './tables';
 /** A stored picture of a user, with the recipe of its run. */
 export interface OwnPicture {
   readonly id: string;
-  readonly seed: number;
+  /** Null for a photo. */
+  readonly seed: number | null;
   readonly storageKey: string;
   readonly servedBy: ServedBy;
   readonly recipe: PictureRecipe;

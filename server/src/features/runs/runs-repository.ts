@@ -43,7 +43,7 @@ export interface WhichRuns {
   readonly kind?: RunKind | undefined;
 }
 
-/** A user's runs, newest first. Without steps, which workflows show. */
+/** A user's runs, newest first. Without steps, which workflows show, and photos, which nobody ordered. */
 export function findRunsOf(db: Db, userId: string, { limit, before, beforeId, kind }: WhichRuns) {
   return db
     .selectFrom('run')
@@ -52,13 +52,15 @@ export function findRunsOf(db: Db, userId: string, { limit, before, beforeId, ki
     .where('part_of', 'is', null)
     .where('leaf_of', 'is', null)
     .$if(before !== undefined || beforeId !== undefined, (query) => query.where(isBefore(userId, before, beforeId)))
-    .$if(kind !== undefined, (query) => query.where(isOfKind(kind as RunKind)))
+    .where(kind === undefined ? isOrdered : isOfKind(kind))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .$castTo<RunRow>()
     .execute();
 }
+
+const isOrdered = sql<SqlBool>`kind <> 'upload'`;
 
 /** Of a kind as calls show it: a workflow is a run of steps, or was made before those. */
 const isOfKind = (kind: RunKind): Expression<SqlBool> =>
@@ -82,6 +84,7 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
     .where('user_id', '=', userId)
     .where('part_of', 'is', null)
     .where('leaf_of', 'is', null)
+    .where(isOrdered)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('status', 'in', UNFINISHED),
@@ -94,6 +97,7 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
             .where('newest.user_id', '=', userId)
             .where('newest.part_of', 'is', null)
             .where('newest.leaf_of', 'is', null)
+            .where('newest.kind', '<>', 'upload')
             .orderBy('newest.created_at', 'desc')
             .orderBy('newest.id', 'desc')
             .limit(latest),

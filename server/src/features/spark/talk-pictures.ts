@@ -1,4 +1,4 @@
-import { pictureSubject } from '@flint/shared/contracts/recipes/editing';
+import { pictureSubject, pictureTitle } from '@flint/shared/contracts/recipes/editing';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { findMadePictures } from './actions-repository';
@@ -23,7 +23,7 @@ export async function newestPicture(
   const made = await findMadePictures(db, messageIds);
   for (const messageId of messageIds.toReversed()) {
     const result = made.find(({ message_id }) => message_id === messageId);
-    if (result) return { id: result.id, name: pictureSubject(result.recipe) ?? result.recipe.prompt };
+    if (result) return { id: result.id, name: pictureSubject(result.recipe) ?? pictureTitle(result.recipe) };
     const file = attached.findLast(({ kind, message_id }) => kind === 'image' && message_id === messageId);
     if (file) return { id: file.id, name: file.name };
   }

@@ -1,5 +1,5 @@
-import { NO_SIGN } from '@flint/shared/contracts/file-kinds';
-import { acceptedKinds, kindOf, type UploadPurpose } from '@flint/shared/contracts/upload-rules';
+import { isHeic, NO_SIGN } from '@flint/shared/contracts/file-kinds';
+import { acceptedKinds, heicFault, kindOf, type UploadPurpose } from '@flint/shared/contracts/upload-rules';
 import { fileTypeFromFile } from 'file-type/node';
 import { isTextFile } from './text-of-file';
 
@@ -33,7 +33,8 @@ export async function contentsFault(
   if (found && contents.includes(found.mime)) return undefined;
   if (contents.includes(NO_SIGN)) return found ? fault(nameOf(found)) : `${called} is not text in UTF-8 or UTF-16.`;
   if (purpose === 'recording' && mayHaveSound(found?.mime) && (await hasSound(path))) return undefined;
-  return fault(found ? nameOf(found) : 'of no known type');
+  const heic = found && isHeic('', found.mime) ? heicFault(purpose, called) : undefined;
+  return heic ?? fault(found ? nameOf(found) : 'of no known type');
 }
 
 const nameOf = ({ ext }: { ext: string }) => ext.toUpperCase();

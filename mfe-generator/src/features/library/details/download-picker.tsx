@@ -45,7 +45,7 @@ export function DownloadPicker({ item }: { item: LibraryPicture }) {
         </ButtonLink>
       </div>
       {exact ? (
-        <p className={styles.hint}>Every pixel as it was made.</p>
+        <p className={styles.hint}>Every pixel as it is kept.</p>
       ) : (
         <label className={styles.quality}>
           <span>Quality</span>

@@ -39,7 +39,7 @@ export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
     <>
       <div className={styles.prompt}>
         <p>{item.title}</p>
-        <CopyButton what={item.words ? 'title' : item.madeAs === 'speech' ? 'text' : 'prompt'} text={item.title} />
+        <CopyButton what={titleWord(item)} text={item.title} />
       </div>
       <ItemTools item={item} acts={acts} onLeft={onLeft} />
       {item.deletedAt !== null && (
@@ -53,6 +53,13 @@ export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
       {item.words && <WordsStory item={item} />}
     </>
   );
+}
+
+/** What the title of an item is. */
+function titleWord({ words, madeAs }: LibraryItem): string {
+  if (words) return 'title';
+  if (madeAs === 'upload') return 'name';
+  return madeAs === 'speech' ? 'text' : 'prompt';
 }
 
 function PictureStory({ item, onMade }: { item: LibraryPicture; onMade: () => void }) {

@@ -3,7 +3,7 @@ import { startVariations } from '@flint/shared/api/variations';
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
 import { imageItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
-import { isFromPicture } from '@flint/shared/contracts/recipes/editing';
+import { isFromWords } from '@flint/shared/contracts/recipes/editing';
 import { getRun } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
 import type { Problem } from '@flint/shared/orders/problem';
@@ -30,7 +30,7 @@ export function useVariations({ id, image, recipe }: LibraryPicture): Variations
   const [runId, setRunId] = useState<string | null>(null);
   const price = shownPrice(
     costs,
-    imageItem({ model: isFromPicture(recipe) ? FLUX_DEV : recipe.model, count: DEFAULT_VARIATIONS }),
+    imageItem({ model: isFromWords(recipe) ? recipe.model : FLUX_DEV, count: DEFAULT_VARIATIONS }),
   );
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { EDITING_MODELS } from '@flint/shared/contracts/editing-models';
 import { ASPECT_RATIO_IDS, IMAGE_STYLES } from '@flint/shared/contracts/image-options';
-import { LIBRARY_KINDS, type LibraryKind } from '@flint/shared/contracts/library';
+import { LIBRARY_FILTERS, type LibraryFilter } from '@flint/shared/contracts/library';
 import { IMAGE_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import type { SelectOption } from '@flint/shared/ui/select';
@@ -58,12 +58,12 @@ export function brandOptions(facets: Facets | undefined, chosen: string): Select
   return optionsOf('Any brand', facets?.brands, [], chosen, nameOf);
 }
 
-const KINDS: Readonly<Record<LibraryKind, string>> = {
-  ...{ image: 'Pictures', video: 'Videos', audio: 'Sounds' },
+const KINDS: Readonly<Record<LibraryFilter, string>> = {
+  ...{ image: 'Pictures', upload: 'Photos of your own', video: 'Videos', audio: 'Sounds' },
   ...{ text: 'Texts', transcript: 'Transcripts', answer: 'Answers', workflow: 'Workflows and templates' },
 };
 
 /** Options of the kind filter. */
 export function kindOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
-  return optionsOf('Any kind', facets?.kinds, LIBRARY_KINDS, chosen, (id) => KINDS[id as LibraryKind] ?? id);
+  return optionsOf('Any kind', facets?.kinds, LIBRARY_FILTERS, chosen, (id) => KINDS[id as LibraryFilter] ?? id);
 }

@@ -1,4 +1,4 @@
-import { LIBRARY_KINDS, type LibraryKind, type LibraryQuery } from '@flint/shared/contracts/library';
+import { LIBRARY_FILTERS, type LibraryFilter, type LibraryQuery } from '@flint/shared/contracts/library';
 
 /** Filters in the page's URL; an empty text or `false` does not filter. */
 export interface Filters {
@@ -91,8 +91,8 @@ export function countFilters(
   return among.filter((name) => filters[name] !== NO_FILTERS[name]).length;
 }
 
-function isKind(text: string): text is LibraryKind {
-  return (LIBRARY_KINDS as readonly string[]).includes(text);
+function isKind(text: string): text is LibraryFilter {
+  return (LIBRARY_FILTERS as readonly string[]).includes(text);
 }
 
 function isDay(text: string): boolean {

@@ -35,7 +35,7 @@ export function LibraryEmpty({ filters, onClear }: LibraryEmptyProps) {
           </ButtonLink>
         }
       >
-        <p>What you make is kept, with how it was made.</p>
+        <p>What you make is kept, with how it was made, and so are photos that you add.</p>
       </StatePanel>
     );
   const { title, hint } = wordsFor(filters, set);
