@@ -8,7 +8,7 @@ import { freePort, onFreePort, PortInUse } from '../../server/src/platform/postg
 
 const READY = /Flint is ready at (\S+)/;
 const STAFF = /Demo account: (staff@\S+)\s+password: (\S+)/;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 /** Folder of the server's log, beside Playwright's output of failed tests. */
 const LOGS = 'test-results';
 
