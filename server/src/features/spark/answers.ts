@@ -39,7 +39,7 @@ export function createAnswers({
     const { conversationId, answerId, brandProfileId } = run.recipe.spark;
     const content = run.output?.content ?? '';
     const written = run.output?.proposals ?? [];
-    const known = written.some(namesAgent) ? await agents.known(run.userId) : [];
+    const known = written.some(namesAgent) ? await agents.known(run.user_id) : [];
     await transact(db, async (tx) => {
       const text = { content, search: indexText(content), model: run.output?.model ?? run.recipe.model };
       const filed = await updateUnwritten(tx, { id: answerId, runId }, text);
