@@ -4,7 +4,7 @@ import { ROOT } from './root.mjs';
 
 const PARTS = ['engines', 'server/src', 'shared', 'shell/src', ...remotes().map((name) => `${name}/src`)];
 const NOT_SHIPPED = /\.test\.tsx?$|\/testing\/|\.d\.ts$|\/dist\/|node_modules/;
-const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+const IMPORT = /(?:from|import)\s*\(?\s*'((?:\.|@flint\/)[^']+)'/g;
 
 /** What stands above what in the server; a folder imports from its own row and those before it. */
 const FLOORS = ['platform', 'providers', 'features'];
@@ -35,12 +35,12 @@ export function sourceCounts() {
 /** Files that each feature has by rule, however short: each is imported once. */
 const OF_A_FEATURE = /\/migrations\/|\/(?:feature|routes)\.ts$/;
 
-/** @returns {Map<string, string[]>} by file, the files that import it by a relative path */
+/** @returns {Map<string, string[]>} by file, the files that import it, by a relative path or the name of its package */
 function importersOf(sources) {
   const importers = new Map();
   for (const [file, text] of sources)
     for (const [, path] of text.matchAll(IMPORT)) {
-      const base = normalize(join(dirname(file), path));
+      const base = path.startsWith('.') ? normalize(join(dirname(file), path)) : path.slice('@flint/'.length);
       const to = [base, `${base}.ts`, `${base}.tsx`].find((candidate) => sources.has(candidate));
       if (to) importers.set(to, [...(importers.get(to) ?? []), file]);
     }

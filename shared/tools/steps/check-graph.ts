@@ -5,7 +5,7 @@ import { eachMost, FAN_OUT_MAX, type Graph, type GraphFault, innerStep, STEPS_MA
 import { LOOP_KIND_IDS, STEP_KINDS, valueTypes } from './kinds';
 import { INPUT, ITEM, mapInput, readReferences, type StepReference, wholeReference } from './references';
 import { definitionIn, findSlot, fitsFile, type StepSlot, type ToolDefinitions } from './slots';
-import { fieldOf, outerPlaces, outerStep, shownName } from './step-names';
+import { innerField, outerPlaces, outerStep, shownName } from './step-names';
 
 /** The name of a step; of one of an agent, after the names of the steps that run it. */
 const NAME = /^(?:[a-z][\w-]{0,31}:){0,3}:?[a-z][\w-]{0,31}$/i;
@@ -45,7 +45,7 @@ export function checkGraph(graph: Graph, tools: ToolDefinitions): GraphFault[] {
 /** Where a fault stands in the graph as it is written: one within an agent is one of the step that runs it. */
 function writtenField(id: string, field: string): string {
   if (outerStep(id) === id) return field;
-  const asked = fieldOf(id);
+  const asked = innerField(id);
   return asked === undefined ? 'input.agent' : `input.input.${asked}`;
 }
 
@@ -113,7 +113,7 @@ function checkReference(
   if (slot.takes === 'input') return 'A value of the inputs stands here.';
   // What an agent is given for a list is a line for each item.
   if (slot.takes === 'list')
-    return type === 'list' || fieldOf(from) !== undefined ? undefined : `A list stands here, not ${NAMES[type]}.`;
+    return type === 'list' || innerField(from) !== undefined ? undefined : `A list stands here, not ${NAMES[type]}.`;
   if (slot.takes === 'text')
     return type === 'text' || type === 'list' ? undefined : `Words stand here, not ${NAMES[type]}.`;
   return slot.of.includes(type) ? undefined : `A file stands here, not ${NAMES[type]}.`;

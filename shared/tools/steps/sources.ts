@@ -2,7 +2,7 @@ import type { Graph, ValueType } from './graph';
 import { valueTypes } from './kinds';
 import { INPUT, ITEM, type StepReference } from './references';
 import type { StepSlot, ToolDefinitions } from './slots';
-import { fieldOf, shownName } from './step-names';
+import { innerField, shownName } from './step-names';
 
 /** Something that a step may refer to. */
 export interface Source extends StepReference {
@@ -24,7 +24,7 @@ export function sourcesFor(graph: Graph, at: number, tools: ToolDefinitions, inL
     const type = field.type === 'upload' ? UPLOADED[field.accepts] : field.type === 'list' ? 'list' : 'text';
     return { from: INPUT, output, label: field.label, type, isAsked: true };
   });
-  const before = graph.steps.slice(0, at).filter(({ id }) => fieldOf(id) === undefined);
+  const before = graph.steps.slice(0, at).filter(({ id }) => innerField(id) === undefined);
   const made = before.flatMap((step) =>
     Object.entries(valueTypes(step, tools)).map(([output, type]): Source => {
       const label = `${shownName(step.id)}: ${output}`;

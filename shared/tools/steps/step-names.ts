@@ -11,7 +11,7 @@ export const innerName = (outer: string, id: string): string => `${outer}${WITHI
 export const fieldStep = (outer: string, field: string): string => `${outer}${WITHIN}${WITHIN}${field}`;
 
 /** The field that such a step is for; undefined for any other step. */
-export const fieldOf = (id: string): string | undefined => id.split(WITHIN + WITHIN)[1];
+export const innerField = (id: string): string | undefined => id.split(WITHIN + WITHIN)[1];
 
 /** A step's name as people read it: `thread › opening`. */
 export const shownName = (id: string): string => id.replace(/:+/g, ' › ');

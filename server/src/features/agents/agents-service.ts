@@ -12,10 +12,17 @@ import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import { type RunWish, sampleInputs, toGraphOrder } from '../steps/graph-order';
 import type { Steps } from '../steps/steps-service';
-import { assertNewAgents, carriedOut, checkAgent, estimateAgent, priceAgent, type Sight } from './agent-graph';
+import {
+  assertNewAgents,
+  carriedOut,
+  checkAgent,
+  createShownPrices,
+  estimateAgent,
+  priceAgent,
+  type Sight,
+} from './agent-graph';
 import { countCopies, dropAgent, findAgent, findAgents, insertAgent, lockAgent, saveAgent } from './agents-repository';
 import { contentFor, fromProduct, readContent, toAgent, toVersion } from './presenter';
-import { createShownPrices } from './shown-prices';
 import type { AgentContent, AgentRow, FoundAgent } from './tables';
 import { findVersion, findVersions, insertVersion } from './versions-repository';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ratioName } from '@flint/shared/contracts/image-options';
 import { type LibraryItem, PHOTO_BYTES_MAX } from '@flint/shared/contracts/library';
+import { isVisible } from '@flint/shared/contracts/visible-text';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database';
@@ -14,7 +15,6 @@ import { type NewPhoto, recordPhoto } from '../runs/record-photo';
 import { readRun } from '../runs/run-rows';
 import type { Uploads } from '../uploads/uploads-service';
 import type { Library } from './library-service';
-import { photoName } from './photo-name';
 
 /** Most pixels of a photo: as many as films, references and downloads take. */
 const PIXELS_MAX = 50_000_000;
@@ -23,6 +23,9 @@ const AT_ONCE = 2;
 const FIRST_FRAME = 'Only the first frame of the animation was kept.';
 const FULL = `Your photos take up more than ${PHOTO_BYTES_MAX / 1e9} GB with this one. Delete some; what is deleted counts until it is gone for good.`;
 const FIELD = 'uploadId';
+/** Control characters, and those that change the direction of a text: a name could say another ending with them. */
+const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const NAMELESS = 'Photo';
 
 export interface Photos {
   /**
@@ -93,4 +96,10 @@ async function readPhoto(bytes: Uint8Array, name: string): Promise<{ file: Photo
     const message = `"${name}" is damaged and cannot be read as a picture. Choose another.`;
     throw new AppError('invalid_input', message, { field: FIELD, cause });
   }
+}
+
+/** The name of a photo by that of its file: without folders and characters that hide what it says. */
+export function photoName(fileName: string | null): string {
+  const name = (fileName?.split(/[\\/]/).at(-1) ?? '').replace(UNSAFE, '').trim();
+  return isVisible(name) ? name : NAMELESS;
 }

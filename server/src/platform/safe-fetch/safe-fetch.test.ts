@@ -96,6 +96,7 @@ test('a configured origin is fetched', async () => {
   expect(fetched).toEqual({
     bytes: Buffer.from('picture'),
     contentType: 'image/png',
+    charset: 'binary',
     finalUrl: `${media.origin}/a.png`,
   });
 });

@@ -1,4 +1,4 @@
-import { photoName } from './photo-name';
+import { photoName } from './photos-service';
 
 test.each([
   ['IMG_1234.jpg', 'IMG_1234.jpg'],
