@@ -290,13 +290,13 @@ test(
 
     await page.goto(`/agents/${id}`);
     const part = page.getByRole('region', { name: 'Webhooks' });
-    const incoming = part.getByRole('region', { name: 'Started by a program' });
-    const outgoing = part.getByRole('region', { name: 'Told to a program' });
+    const incoming = part.getByRole('region', { name: 'Start it from a program' });
+    const outgoing = part.getByRole('region', { name: 'Send its results to a program' });
     await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('http://hooks.invalid');
-    await outgoing.getByRole('button', { name: 'Tell it of runs' }).click();
+    await outgoing.getByRole('button', { name: 'Send results there' }).click();
     await expect(outgoing.getByText('Write an address that starts with https://.')).toBeVisible();
     await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://hooks.invalid/told');
-    await outgoing.getByRole('button', { name: 'Tell it of runs' }).click();
+    await outgoing.getByRole('button', { name: 'Send results there' }).click();
     await outgoing.getByRole('button', { name: 'I have it' }).click();
     await expect(outgoing.getByText('No run has ended since.')).toBeVisible();
 

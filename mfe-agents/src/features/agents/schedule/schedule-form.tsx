@@ -73,7 +73,7 @@ export function ScheduleForm({ most, save }: ScheduleFormProps) {
         </Field>
       </div>
       <p className={`${text.small} ${text.soft}`}>
-        By the clock of {ownZone()}, with what the form above holds now.
+        Time zone: {ownZone()}. It runs with what the form above holds now.
         {most !== undefined && most > 0 && ` Each run costs at most ${most === 1 ? '1 credit' : `${most} credits`}.`}
       </p>
       {failure !== null && <Note tone="bad" role="alert" title={failure} />}

@@ -25,7 +25,7 @@ export function DestinationForm({ save }: { save: (url: string) => Promise<void>
       {failure !== null && <Note tone="bad" role="alert" title={toMessage(failure)} />}
       <div>
         <Button type="submit" variant="line" busy={busy}>
-          Tell it of runs
+          Send results there
         </Button>
       </div>
     </form>

@@ -53,18 +53,20 @@ export function WebhooksPart({ agentId }: { agentId: string }) {
         <>
           <section className={layout.stack} aria-labelledby="agent-webhook-in">
             <h3 className={text.strong} id="agent-webhook-in">
-              Started by a program
+              Start it from a program
             </h3>
             <p className={`${text.small} ${text.soft}`}>
-              A signed call starts a run with what it sends. Each costs what a run by hand costs.
+              A signed call starts a run with the inputs that it sends, at the price of any other run.
             </p>
             {cardOf('in') ?? <IncomingButton make={(key) => make({ direction: 'in' }, key)} />}
           </section>
           <section className={layout.stack} aria-labelledby="agent-webhook-out">
             <h3 className={text.strong} id="agent-webhook-out">
-              Told to a program
+              Send its results to a program
             </h3>
-            <p className={`${text.small} ${text.soft}`}>Each run that ends is sent there, signed, with what it made.</p>
+            <p className={`${text.small} ${text.soft}`}>
+              When a run ends, its results are sent to your address in a signed call.
+            </p>
             {destination ?? <DestinationForm save={(url) => make({ direction: 'out', url }, crypto.randomUUID())} />}
             {destination && (
               <DeliveryList
