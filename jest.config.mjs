@@ -1,4 +1,5 @@
 import { transform } from './scripts/jest/swc.mjs';
+import { integrationForm } from './scripts/lib/long-form.mjs';
 import { REMOTES } from './scripts/lib/workspaces.mjs';
 
 /** Packages published as ES modules only; jest runs CommonJS. */
@@ -114,6 +115,7 @@ const integration = {
   displayName: 'integration',
   testEnvironment: '<rootDir>/scripts/jest/integration-environment.mjs',
   roots: ['<rootDir>/server/test'],
+  ...integrationForm('<rootDir>/server/test'),
   globalSetup: '<rootDir>/server/test/support/start-cluster.ts',
   globalTeardown: '<rootDir>/server/test/support/stop-cluster.ts',
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/integration-setup.mjs'],

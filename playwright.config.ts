@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { browserForm } from './scripts/lib/long-form.mjs';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -28,6 +29,7 @@ const DISABLED = [
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
+  ...browserForm(),
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

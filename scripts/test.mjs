@@ -1,11 +1,12 @@
 /**
  * Runs tests: `npm test [-- names]`, where names are suites (unit, integration, browser), parts of the product such as
- * mfe-billing or server, or both; or files of tests. A file that fails is run once more, alone, and is flaky if it then
- * passes. The last line is "N passed, N failed".
+ * mfe-billing or server, or both: their short form, or with `--rest` what that leaves out. Or names are files of tests,
+ * which run whole. A file that fails is run once more, alone, and is flaky if it then passes. The last line is
+ * "N passed, N failed".
  */
 import './lib/check-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { chooseTests } from './lib/choose-tests.mjs';
+import { chooseTests, namesFiles } from './lib/choose-tests.mjs';
 import { requireChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { missingPrograms } from './lib/missing-programs.mjs';
@@ -14,8 +15,13 @@ import { RUNNERS } from './lib/runners.mjs';
 /** More flaky files than this fail a run. */
 const MOST_FLAKY = 2;
 
-const chosen = choose();
+const names = process.argv.slice(2).filter((name) => name !== '--rest');
+const rest = process.argv.includes('--rest');
+const chosen = choose().filter(({ suite }) => suite !== 'unit' || !rest);
 const suites = chosen.map(({ suite }) => suite);
+// Read by the runners' configurations (lib/long-form.mjs).
+if (rest) process.env.FLINT_FORM = 'rest';
+else if (process.env.FLINT_LONG !== '1' && !namesFiles(names)) process.env.FLINT_FORM = 'short';
 
 await ensureInstalled();
 if (suites.includes('browser')) await requireChromium();
@@ -45,7 +51,7 @@ process.exitCode = sum.failed > 0 || sum.passed === 0 || flaky.length > MOST_FLA
 
 function choose() {
   try {
-    return chooseTests(process.argv.slice(2));
+    return chooseTests(names);
   } catch (error) {
     console.error(error.message);
     process.exit(1);

@@ -39,7 +39,7 @@ test('a profile: name and picture are saved and shown in the frame', async ({ pa
   await expectAccessible(page);
 });
 
-test('a file that is no picture is refused with a message', async ({ page, creator }) => {
+test('a file that is no picture is refused with a message', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/account/profile');
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg>') };
@@ -64,28 +64,28 @@ test('a new e-mail address takes effect once its code is entered', REFUSED, asyn
   await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible();
 });
 
-test(
-  'two sessions are listed in both browsers, and one signs the other out',
-  SIGNED_OUT,
-  async ({ page, creator, elsewhere }) => {
-    await creator.ready();
-    const there = await elsewhere();
-    const credentials = { email: creator.email, password: creator.password };
-    await there.request.post('/api/users/sign-in', { data: credentials });
-    const away = await there.newPage();
-    await away.goto('/settings');
-    await expect(away.getByRole('heading', { level: 1 })).toHaveText('Settings');
+test('two sessions are listed in both browsers, and one signs the other out', { tag: ['@trouble', '@long'] }, async ({
+  page,
+  creator,
+  elsewhere,
+}) => {
+  await creator.ready();
+  const there = await elsewhere();
+  const credentials = { email: creator.email, password: creator.password };
+  await there.request.post('/api/users/sign-in', { data: credentials });
+  const away = await there.newPage();
+  await away.goto('/settings');
+  await expect(away.getByRole('heading', { level: 1 })).toHaveText('Settings');
 
-    await page.goto('/account/profile');
-    const list = page.getByRole('region', { name: 'Where you are signed in' });
-    await expect(list.getByRole('listitem')).toHaveCount(2);
-    await expect(list.getByText('This browser')).toHaveCount(1);
-    await list.getByRole('button', { name: 'Sign out Chrome', exact: false }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(1);
-    expect((await there.request.get('/api/users/me')).status()).toBe(401);
-    expect((await page.context().request.get('/api/users/me')).status()).toBe(200);
-  },
-);
+  await page.goto('/account/profile');
+  const list = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText('This browser')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Sign out Chrome', exact: false }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect((await there.request.get('/api/users/me')).status()).toBe(401);
+  expect((await page.context().request.get('/api/users/me')).status()).toBe(200);
+});
 
 test('a new password signs the other browser out and keeps this one', async ({ page, creator, elsewhere }) => {
   await creator.ready();

@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('an agent is built, priced and run by the keyboard alone', async ({ page, creator }) => {
+test('an agent is built, priced and run by the keyboard alone', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/agents/agent-builder');
   await tabTo(page, page.getByRole('textbox', { name: 'Name of the agent' }));
@@ -223,7 +223,9 @@ test(
   },
 );
 
-test('a visitor reads the published agents, and is asked to sign in for one', REFUSED, async ({ page }) => {
+test('a visitor reads the published agents, and is asked to sign in for one', { tag: ['@trouble', '@long'] }, async ({
+  page,
+}) => {
   const asked = page.waitForRequest(/\/api\/users\/me/);
   await page.goto('/agents');
   await expect(heading(page, 'Agents')).toBeVisible();

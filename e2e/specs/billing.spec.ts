@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pricing asks who is signed in', SIGNED_OUT, async ({ page }) => {
+test('pricing asks who is signed in', { tag: ['@trouble', '@long'] }, async ({ page }) => {
   const asked = page.waitForRequest('**/api/users/me');
   await page.goto('/pricing');
   await asked;
@@ -182,7 +182,7 @@ test('a payment that is left is not made, and one that was made is not made twic
   expect(await creator.balance()).toBe(1025);
 });
 
-test('pages of buying do not overflow and pass axe', async ({ page, creator }) => {
+test('pages of buying do not overflow and pass axe', { tag: '@long' }, async ({ page, creator }) => {
   test.slow();
   await creator.ready();
   await page.goto('/credits?reason=insufficient_credits&from=%2Fgenerator&need=40');

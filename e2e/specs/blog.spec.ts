@@ -49,7 +49,7 @@ test('blog and post are read without JavaScript, and the program takes over with
 
 test('the list falls back to the static files, and says so when both fail', {
   // The browser logs what is refused.
-  tag: '@trouble',
+  tag: ['@trouble', '@long'],
 }, async ({ page }) => {
   await page.route('**/api/blogs?*', (route) =>
     route.fulfill({ status: 500, json: { message: '', error: 'internal' } }),
@@ -71,7 +71,7 @@ test('the list falls back to the static files, and says so when both fail', {
   await expect(page.getByText('Failed to load blogs from both API and local sources')).toBeVisible();
 });
 
-test('an ordinary user is sent from the editor to the dashboard', async ({ page, creator }) => {
+test('an ordinary user is sent from the editor to the dashboard', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await endStreams(page);
   await page.goto('/create-blog');
@@ -143,7 +143,7 @@ test('of two tabs on one draft the older one sees both texts, and nothing typed 
     .toBe('From this tab\n');
 });
 
-test('nothing in a post runs or asks elsewhere: on its page, in the list, in the preview', async ({
+test('nothing in a post runs or asks elsewhere: on its page, in the list, in the preview', { tag: '@long' }, async ({
   page,
   product,
 }) => {

@@ -82,7 +82,12 @@ test('a brand is created from its logo, used for a picture, taught by an edit, a
   await expectAccessible(page);
 });
 
-test('XSS: no text of a brand runs a script or reaches another server', async ({ page, context, creator, baseURL }) => {
+test('XSS: no text of a brand runs a script or reaches another server', { tag: '@long' }, async ({
+  page,
+  context,
+  creator,
+  baseURL,
+}) => {
   await creator.ready();
   const harm = await watchForHarm(page, baseURL ?? '');
   const cut = (length: number) => ATTACKS.map((attack) => attack.slice(0, length));

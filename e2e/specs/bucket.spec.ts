@@ -14,9 +14,9 @@ test.afterAll(async () => {
   await s3?.stop();
 });
 
-test('with a bucket the browser sends a picture straight to it, and shows what was made of it', async ({
-  elsewhere,
-}) => {
+test('with a bucket the browser sends a picture straight to it, and shows what was made of it', {
+  tag: '@long',
+}, async ({ elsewhere }) => {
   const context = await elsewhere({ baseURL: product.url });
   await new Creator(context).ready();
   const page = await context.newPage();

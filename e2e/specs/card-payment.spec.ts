@@ -47,7 +47,10 @@ test('card fields: a declined card costs nothing, the next one pays', { tag: '@t
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('225');
 });
 
-test('3-D Secure: a refusal at the bank charges nothing, an agreement pays', async ({ page, creator }) => {
+test('3-D Secure: a refusal at the bank charges nothing, an agreement pays', { tag: '@long' }, async ({
+  page,
+  creator,
+}) => {
   await creator.ready();
   await openFields(page);
   await card(page).fill(ASKS_BANK);
@@ -61,7 +64,7 @@ test('3-D Secure: a refusal at the bank charges nothing, an agreement pays', asy
   await expect(page.getByText('200 credits added for $5.00.')).toBeVisible();
 });
 
-test('no other page lets Stripe in', async ({ page, creator }) => {
+test('no other page lets Stripe in', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   for (const path of ['/', '/pricing', '/credits', '/dashboard']) {
     const policy = (await page.goto(path))?.headers()['content-security-policy'];

@@ -25,7 +25,10 @@ test('two models answer side by side; the conversation survives a reload and is 
   expect(await creator.balance()).toBe(23);
 });
 
-test('an answer is rendered as Markdown, without external requests or unsafe links', async ({ page, creator }) => {
+test('an answer is rendered as Markdown, without external requests or unsafe links', { tag: '@long' }, async ({
+  page,
+  creator,
+}) => {
   await creator.ready();
   const reached: string[] = [];
   page.on('request', (request) => reached.push(request.url()));

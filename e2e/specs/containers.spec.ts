@@ -35,7 +35,7 @@ async function countLeftovers(page: Page, cdp: CDPSession): Promise<{ nodes: num
 const firstPageOf = (name: RemoteName) => PAGES.find(({ owner }) => owner === name)?.path;
 
 for (const name of REMOTE_NAMES)
-  test(`${name}: its built container keeps the remote contract`, async ({ page, creator }) => {
+  test(`${name}: its built container keeps the remote contract`, { tag: '@long' }, async ({ page, creator }) => {
     // 55 mounts, and up to half a minute of garbage collection for each kind of leftover.
     test.slow();
     await creator.ready();

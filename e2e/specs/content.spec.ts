@@ -51,7 +51,7 @@ test('public pages are whole without JavaScript', async ({ elsewhere, baseURL })
   }
 });
 
-test('public pages ask nobody who they are, do not overflow, and pass axe', async ({ page }) => {
+test('public pages ask nobody who they are, do not overflow, and pass axe', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/users/me') && asked.push(request.url()));
@@ -63,7 +63,10 @@ test('public pages ask nobody who they are, do not overflow, and pass axe', asyn
   expect(asked).toEqual([]);
 });
 
-test('app pages do not overflow, have one h1, and pass axe in both themes', async ({ page, creator }) => {
+test('app pages do not overflow, have one h1, and pass axe in both themes', { tag: '@long' }, async ({
+  page,
+  creator,
+}) => {
   test.slow();
   await creator.ready();
   await endStreams(page);
@@ -78,7 +81,7 @@ test('app pages do not overflow, have one h1, and pass axe in both themes', asyn
   expect(calls).toEqual([]);
 });
 
-test('the documentation is searched in the page', async ({ page }) => {
+test('the documentation is searched in the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/docs');
   await arrive(page);
   await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('link conversation');
@@ -115,7 +118,10 @@ test('a message is sent without credentials, even signed in, and staff answer it
   await expectSound(office);
 });
 
-test('the honeypot is out of reach for people, and what fills it is kept and marked', async ({ page, product }) => {
+test('the honeypot is out of reach for people, and what fills it is kept and marked', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await page.goto('/contact');
   await arrive(page);
   const trap = page.locator('input[name="extra"]');
@@ -208,7 +214,11 @@ test('a review is left, shown on the home page, changed, reported and hidden', a
   await expect(page.getByText('Staff have hidden this review.')).toBeVisible();
 });
 
-test('nothing that is typed runs or asks elsewhere, wherever it is shown', async ({ page, creator, product }) => {
+test('nothing that is typed runs or asks elsewhere, wherever it is shown', { tag: '@long' }, async ({
+  page,
+  creator,
+  product,
+}) => {
   const harm = await watchForHarm(page, product.url);
   await creator.ready();
   const headers = { origin: product.url };

@@ -39,7 +39,7 @@ test('a picture is edited by words that are told back, and the new one knows its
   await expect(page.getByRole('link', { name: WORDS })).toBeVisible();
 });
 
-test('by the keyboard alone a picture among the results is enlarged', async ({ page }) => {
+test('by the keyboard alone a picture among the results is enlarged', { tag: '@long' }, async ({ page }) => {
   await page.goto('/generator');
   await page.getByRole('button', { name: 'Make something of picture 1' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Upscale 2× · 1 credit' }).press('Enter');

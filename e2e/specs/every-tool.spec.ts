@@ -52,7 +52,7 @@ for (const platform of PLATFORMS) {
 
     // The sign-in page asks for the session, and the browser logs the 401 answer.
     test('every public page can be read; a filled form leads to sign-in and keeps its input', {
-      tag: '@trouble',
+      tag: ['@trouble', '@long'],
     }, async ({ page, context, creator }) => {
       const complaints = complaintsOf(page, /\/api\/users\/me$/);
       await creator.ready();
@@ -84,7 +84,10 @@ for (const platform of PLATFORMS) {
     });
   });
 
-  test(`${label}: a writing tool answers in its shape, within the limits, at its price`, async ({ page, creator }) => {
+  test(`${label}: a writing tool answers in its shape, within the limits, at its price`, { tag: '@long' }, async ({
+    page,
+    creator,
+  }) => {
     await creator.ready();
     let left = await creator.balance();
     for (const tool of writers)
@@ -96,7 +99,7 @@ for (const platform of PLATFORMS) {
   });
 }
 
-test('a tool that makes files delivers them at its price', async ({ page, creator }) => {
+test('a tool that makes files delivers them at its price', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   const recording = { name: 'weather.wav', mimeType: 'audio/wav', buffer: await creator.speak(SPOKEN) };
   const hears = HEARING in (await creator.prices());

@@ -148,40 +148,36 @@ for (const remote of REMOTES.filter(thorough)) {
 }
 
 for (const remote of REMOTES.filter((each) => !thorough(each)))
-  test(
-    `${remote.name}: a fault in each part shows an error in its own panel only, and Retry recovers`,
-    BROKEN,
-    async ({ page, creator }) => {
-      test.slow();
-      await creator.ready();
-      await test.step('a failed manifest', () => expectSurvivesFailure(page, remote, 'manifest', 500));
-      await test.step('a tampered entry', () => expectSurvivesTampering(page, remote, 'entry'));
-      await test.step('a chunk that throws', () => expectSurvivesThrowing(page, remote, 'chunk'));
-    },
-  );
+  test(`${remote.name}: a fault in each part shows an error in its own panel only, and Retry recovers`, {
+    tag: ['@trouble', '@long'],
+  }, async ({ page, creator }) => {
+    test.slow();
+    await creator.ready();
+    await test.step('a failed manifest', () => expectSurvivesFailure(page, remote, 'manifest', 500));
+    await test.step('a tampered entry', () => expectSurvivesTampering(page, remote, 'entry'));
+    await test.step('a chunk that throws', () => expectSurvivesThrowing(page, remote, 'chunk'));
+  });
 
 for (const part of ['manifest', 'entry'] as const)
-  test(
-    `a remote whose ${part} never ends shows an error in its own panel after 10 s`,
-    BROKEN,
-    async ({ page, creator }) => {
-      await creator.ready();
-      await page.clock.install();
-      const [, billing] = REMOTES;
-      await page.route(filesOf(billing.name, part), () => undefined);
-      const asked = page.waitForRequest(filesOf(billing.name, part));
-      await page.goto(billing.path);
-      await asked;
-      // The loader makes the remote's element and starts its timer in one task.
-      await expect(page.locator(`[data-remote=${billing.name}]`)).toBeAttached();
-      await expect(page.getByText('Loading...')).toBeVisible();
-      await page.clock.runFor(10_000);
-      await expect(page.getByRole('alert')).toContainText(`${billing.gone} temporarily unavailable`);
-      await expect(page.getByRole('alert')).toContainText('It did not load within 10 seconds.');
-      await navigation(page).getByRole('link', { name: 'Home' }).click();
-      await expect(page.getByRole('heading', { name: 'Recent results' })).toBeVisible();
-    },
-  );
+  test(`a remote whose ${part} never ends shows an error in its own panel after 10 s`, {
+    tag: ['@trouble', '@long'],
+  }, async ({ page, creator }) => {
+    await creator.ready();
+    await page.clock.install();
+    const [, billing] = REMOTES;
+    await page.route(filesOf(billing.name, part), () => undefined);
+    const asked = page.waitForRequest(filesOf(billing.name, part));
+    await page.goto(billing.path);
+    await asked;
+    // The loader makes the remote's element and starts its timer in one task.
+    await expect(page.locator(`[data-remote=${billing.name}]`)).toBeAttached();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('alert')).toContainText(`${billing.gone} temporarily unavailable`);
+    await expect(page.getByRole('alert')).toContainText('It did not load within 10 seconds.');
+    await navigation(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Recent results' })).toBeVisible();
+  });
 
 const NEWER = '^2.0.0';
 /** Contract version checks: where each finds a newer version, and what has been loaded by then. */

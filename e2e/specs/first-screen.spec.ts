@@ -17,15 +17,16 @@ const SCREENS = [
   { path: '/library', field: 'Search words' },
 ];
 
+/** What a creator sees first: the short form of the tests holds their programs back, on a phone. */
+const FIRST = ['/dashboard', '/generator', '/library'];
 /** A page is drawn at build by the same component at both widths: the short form tries three of them at the second. */
 const WIDE = ['/dashboard', '/generator', '/library'];
 
 for (const { path, field } of SCREENS)
   for (const width of long || WIDE.includes(path) ? [390, 1440] : [390])
-    test(`${path} at ${width} px is there before its program, and keeps place and words when that comes`, async ({
-      page,
-      creator,
-    }) => {
+    test(`${path} at ${width} px is there before its program, and keeps place and words when that comes`, {
+      tag: FIRST.includes(path) && width === 390 ? [] : '@long',
+    }, async ({ page, creator }) => {
       await creator.ready();
       await endStreams(page);
       await page.setViewportSize({ width, height: 900 });
@@ -43,7 +44,7 @@ for (const { path, field } of SCREENS)
       expect(await movedBy()).toBeLessThanOrEqual(UNNOTICED);
     });
 
-test('a sidebar that was closed is closed before the program comes', async ({ page, creator }) => {
+test('a sidebar that was closed is closed before the program comes', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/library');
   await page.getByRole('button', { name: 'Close sidebar' }).click();
@@ -57,7 +58,7 @@ test('a sidebar that was closed is closed before the program comes', async ({ pa
   await expect(page.locator('#drawn')).toHaveCount(0);
 });
 
-test('a section that is opened before the program comes stays open', async ({ page, creator }) => {
+test('a section that is opened before the program comes stays open', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   const letThrough = await holdProgram(page);
   await page.goto('/generator', { waitUntil: 'commit' });
@@ -67,7 +68,7 @@ test('a section that is opened before the program comes stays open', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Brand' })).toBeVisible();
 });
 
-test('a page that its guard refuses is not drawn', async ({ page, creator }) => {
+test('a page that its guard refuses is not drawn', { tag: '@long' }, async ({ page, creator }) => {
   await creator.signUp();
   const letThrough = await holdProgram(page);
   await page.goto('/library', { waitUntil: 'commit' });
@@ -78,7 +79,7 @@ test('a page that its guard refuses is not drawn', async ({ page, creator }) => 
 });
 
 for (const path of ['/generator', '/library', '/viewspark', '/platform-tools', '/platform-tools/youtube'])
-  test(`${path} is loaded without a warning in the console`, async ({ page, creator }) => {
+  test(`${path} is loaded without a warning in the console`, { tag: '@long' }, async ({ page, creator }) => {
     await creator.ready();
     await endStreams(page);
     const warnings: string[] = [];

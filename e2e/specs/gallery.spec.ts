@@ -102,7 +102,7 @@ async function announce(page: Page, shot: Shot) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const group of GROUPS)
-  test(`${group} do not overflow and pass axe`, async ({ page }, info) => {
+  test(`${group} do not overflow and pass axe`, { tag: '@long' }, async ({ page }, info) => {
     await openGroup(page, group);
     await expectSoundInAllForms(page, async ({ colorScheme, width }) => {
       await page.screenshot({ path: info.outputPath(`${group}-${colorScheme}-${width}.png`), fullPage: true });
@@ -113,7 +113,7 @@ for (const { colorScheme, width } of DISTINCT_FORMS)
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('overlays pass axe', async ({ page }, info) => {
+    test('overlays pass axe', { tag: '@long' }, async ({ page }, info) => {
       test.slow();
       const shot: Shot = async (name) => void (await page.screenshot({ path: info.outputPath(`${name}.png`) }));
       await openGroup(page, 'overlays');
@@ -127,7 +127,7 @@ for (const { colorScheme, width } of DISTINCT_FORMS)
     });
   });
 
-test('the index links every component of every group', async ({ page }) => {
+test('the index links every component of every group', { tag: '@long' }, async ({ page }) => {
   await page.goto('/dev/ui');
   const links = page.getByRole('navigation', { name: 'Components' }).getByRole('link');
   await links.first().waitFor();

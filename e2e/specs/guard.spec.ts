@@ -27,13 +27,13 @@ test('a `next` address of another origin is dropped (open redirect)', SIGNED_OUT
   }
 });
 
-test('the sign-in page redirects a signed-in user', async ({ page, creator }) => {
+test('the sign-in page redirects a signed-in user', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/signin');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a closed sidebar stays closed for the browser session', async ({ page, creator, context }) => {
+test('a closed sidebar stays closed for the browser session', { tag: '@long' }, async ({ page, creator, context }) => {
   await creator.ready();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Close sidebar' }).click();
@@ -45,7 +45,7 @@ test('a closed sidebar stays closed for the browser session', async ({ page, cre
   await expect(another.getByRole('button', { name: 'Close sidebar' })).toBeVisible();
 });
 
-test('the credits page states why the user was redirected to it', async ({ page, creator }) => {
+test('the credits page states why the user was redirected to it', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/dashboard/credits?reason=insufficient_credits&from=%2Fgenerator');
   await expect(page.getByText(/needed more credits than you had/)).toBeVisible();

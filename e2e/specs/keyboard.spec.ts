@@ -119,11 +119,16 @@ for (const width of [390, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('Tab reaches every control of public pages, forwards and backwards', SIGNED_OUT, async ({ page }) => {
+    test('Tab reaches every control of public pages, forwards and backwards', { tag: ['@trouble', '@long'] }, async ({
+      page,
+    }) => {
       await walkAll(page, ['/', '/signup', '/generator']);
     });
 
-    test('Tab reaches every control of signed-in pages, forwards and backwards', async ({ page, creator }) => {
+    test('Tab reaches every control of signed-in pages, forwards and backwards', { tag: '@long' }, async ({
+      page,
+      creator,
+    }) => {
       // Six pages, each a few hundred key presses with a focus check.
       test.slow();
       await creator.ready();

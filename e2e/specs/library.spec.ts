@@ -72,7 +72,7 @@ test('search and filters find pictures, and the URL keeps them through reload, b
   await expect(page).toHaveURL('/library');
 });
 
-test('favourites and a collection keep their pictures', async ({ page }) => {
+test('favourites and a collection keep their pictures', { tag: '@long' }, async ({ page }) => {
   await page.goto('/library');
   await pressTool(page, BOAT, 'Favourite');
   await page.getByRole('button', { name: /^Favourites 1/ }).click();
@@ -127,7 +127,7 @@ test('selected pictures download as one zip with recipes; delete hides them, and
   await expectShown(page, 1, 1);
 });
 
-test('deleted pictures are listed under Recently deleted and can be restored', async ({ page }) => {
+test('deleted pictures are listed under Recently deleted and can be restored', { tag: '@long' }, async ({ page }) => {
   await page.goto('/library');
   await picture(page, BOAT).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
@@ -194,7 +194,10 @@ test('Use again fills the generator; Change one thing selects a word of the prom
   await expect(prompt).toHaveValue('dunes at midnight');
 });
 
-test('variations are made at the price on the button and appear in the library', async ({ page, creator }) => {
+test('variations are made at the price on the button and appear in the library', { tag: '@long' }, async ({
+  page,
+  creator,
+}) => {
   const before = await creator.balance();
   await page.goto('/library');
   await picture(page, BOAT).click();
@@ -207,7 +210,9 @@ test('variations are made at the price on the button and appear in the library',
   expect(await creator.balance()).toBe(before - 12);
 });
 
-test('the keyboard alone is enough to navigate, open, close, select, delete and restore', async ({ page }) => {
+test('the keyboard alone is enough to navigate, open, close, select, delete and restore', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/library');
   await expectShown(page, 1, 1);
   const focused = page.locator(':focus');

@@ -28,6 +28,8 @@ const SIGNED_IN = [
   '/account/profile',
   '/settings',
 ];
+/** Those that most visitors see first: the short form of the tests looks at them. */
+const FIRST_SEEN = ['/', '/signup', '/pricing', '/tools/youtube/title-generator'];
 /** Pages that look different once the user has made something. */
 const FILLED = ['/dashboard', '/generator', '/library', '/credits'];
 const SIGNED_OUT = { tag: '@trouble' };
@@ -42,8 +44,12 @@ async function expectSound(page: Page, path: string) {
 }
 
 for (const path of OPEN)
-  test(`${path} does not overflow, has one h1, and passes axe`, SIGNED_OUT, async ({ page }) =>
-    expectSound(page, path),
+  test(
+    `${path} does not overflow, has one h1, and passes axe`,
+    {
+      tag: FIRST_SEEN.includes(path) ? '@trouble' : ['@trouble', '@long'],
+    },
+    async ({ page }) => expectSound(page, path),
   );
 
 test('pages of a new user do not overflow, have one h1, and pass axe', async ({ page, creator }) => {
@@ -53,10 +59,9 @@ test('pages of a new user do not overflow, have one h1, and pass axe', async ({ 
   for (const path of SIGNED_IN) await expectSound(page, path);
 });
 
-test('pages with pictures, the picture overlay and the activity panel do not overflow, have one h1, and pass axe', async ({
-  page,
-  creator,
-}) => {
+test('pages with pictures, the picture overlay and the activity panel do not overflow, have one h1, and pass axe', {
+  tag: '@long',
+}, async ({ page, creator }) => {
   // Six views in four combinations of theme and width.
   test.slow();
   await creator.ready();
@@ -117,7 +122,7 @@ test('the theme can be chosen, persists, and can follow the system again', SIGNE
   await expect.poll(background).toBe(light);
 });
 
-test('an unknown address shows the not-found page', SIGNED_OUT, async ({ page }) => {
+test('an unknown address shows the not-found page', { tag: ['@trouble', '@long'] }, async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -64,7 +64,7 @@ for (const [what, build, version] of [
   ['an old remote runs in a new shell, on a new server', older, '1.2.1'],
   ['a new remote runs in an old shell, on an old server, as long as it only adds', newer, '1.2.2'],
 ] as const)
-  test(what, async ({ page, creator, elsewhere, product }) => {
+  test(what, { tag: '@long' }, async ({ page, creator, elsewhere, product }) => {
     test.slow();
     const files = await build();
     await creator.ready();
@@ -78,7 +78,10 @@ for (const [what, build, version] of [
     await expect(page.getByText('password: true, name: Ada')).toBeVisible();
   });
 
-test('a new remote that an old server cannot answer is refused by call and field', async ({ elsewhere, product }) => {
+test('a new remote that an old server cannot answer is refused by call and field', { tag: '@long' }, async ({
+  elsewhere,
+  product,
+}) => {
   test.slow();
   const files = await ahead();
   const staff = await new Staff((await elsewhere()).request, product).signIn();

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { long } from '../support/long';
 import { expect, test } from '../support/test';
 
-/** The browser logs files that are missing. */
-const MISSING = { tag: '@trouble' };
 /** Pages that between them load what most visits do; the short form of the tests tries the dashboard's files. */
 const PLACES = long
   ? ['/dashboard', '/generator', '/library', '/playground', '/viewspark', '/platform-tools/youtube/title-generator']
@@ -41,7 +39,10 @@ async function without(page: Page, files: (address: string) => boolean, what: ()
 }
 
 for (const place of PLACES)
-  test(`${place} lives on without any one of its lazy files`, MISSING, async ({ page, creator }) => {
+  test(`${place} lives on without any one of its lazy files`, { tag: ['@trouble', '@long'] }, async ({
+    page,
+    creator,
+  }) => {
     await creator.ready();
     const files = await lazyFilesOf(page, place);
     expect(files.length).toBeGreaterThan(3);
@@ -62,34 +63,35 @@ for (const place of PLACES)
       });
   });
 
-test(
-  'parts that are opened on an old page offer the new version, and drafts outlive the reload',
-  MISSING,
-  async ({ page, creator }) => {
-    await creator.ready();
-    await page.goto('/generator');
-    const prompt = page.getByRole('textbox', { name: 'Prompt' });
-    await prompt.fill('dunes at noon');
-    await expect(page.locator('#drawn')).toHaveCount(0);
-    await without(page, isScript, async () => {
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('button', { name: OFFER })).toHaveCount(1);
-      await page.getByRole('banner').getByRole('button', { name: 'Activity' }).click();
-      await expect(page.getByRole('button', { name: OFFER })).toHaveCount(2);
-      await expect(prompt).toHaveValue('dunes at noon');
-      await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Home' }).click();
-      await expect(main(page).getByRole('button', { name: OFFER })).toBeVisible();
-      await expect(page.getByText('Oops!')).toHaveCount(0);
-      await page.goBack();
-      await expect(prompt).toHaveValue('dunes at noon');
-    });
-    await page.getByRole('button', { name: OFFER }).first().click();
-    await expect(page.getByRole('button', { name: OFFER })).toHaveCount(0);
+test('parts that are opened on an old page offer the new version, and drafts outlive the reload', {
+  tag: ['@trouble', '@long'],
+}, async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/generator');
+  const prompt = page.getByRole('textbox', { name: 'Prompt' });
+  await prompt.fill('dunes at noon');
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  await without(page, isScript, async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('button', { name: OFFER })).toHaveCount(1);
+    await page.getByRole('banner').getByRole('button', { name: 'Activity' }).click();
+    await expect(page.getByRole('button', { name: OFFER })).toHaveCount(2);
     await expect(prompt).toHaveValue('dunes at noon');
-  },
-);
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Home' }).click();
+    await expect(main(page).getByRole('button', { name: OFFER })).toBeVisible();
+    await expect(page.getByText('Oops!')).toHaveCount(0);
+    await page.goBack();
+    await expect(prompt).toHaveValue('dunes at noon');
+  });
+  await page.getByRole('button', { name: OFFER }).first().click();
+  await expect(page.getByRole('button', { name: OFFER })).toHaveCount(0);
+  await expect(prompt).toHaveValue('dunes at noon');
+});
 
-test('the library and the playground live on without what they open', MISSING, async ({ page, creator }) => {
+test('the library and the playground live on without what they open', { tag: ['@trouble', '@long'] }, async ({
+  page,
+  creator,
+}) => {
   await creator.ready();
   await creator.make({ prompt: 'A harbour at dawn' });
   await page.goto('/library');

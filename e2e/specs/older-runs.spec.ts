@@ -1,12 +1,9 @@
 import { Staff } from '../support/staff';
 import { expect, test } from '../support/test';
 
-test('a sentence spoken before 25 pictures is still on its page, and all pictures are, a page at a time', async ({
-  page,
-  creator,
-  elsewhere,
-  product,
-}) => {
+test('a sentence spoken before 25 pictures is still on its page, and all pictures are, a page at a time', {
+  tag: '@long',
+}, async ({ page, creator, elsewhere, product }) => {
   await creator.ready();
   const staff = await new Staff((await elsewhere()).request, product).signIn();
   await staff.give(await creator.id(), 100);

@@ -35,7 +35,7 @@ test('the palette reaches a picture and a tool from any page, and lists what was
 });
 
 test('with a remote switched off by a failure, the rest of the palette still answers', {
-  tag: '@trouble',
+  tag: ['@trouble', '@long'],
 }, async ({ page, creator }) => {
   await creator.ready();
   await page.route('**/api/library?*', (route) => route.abort());

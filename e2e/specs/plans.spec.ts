@@ -84,7 +84,7 @@ test('a plan is tried, bought up with its preview, changed down, ended and taken
   await expect(page.getByRole('heading', { name: 'Cards and addresses' })).toBeVisible();
 });
 
-test('a payment that failed is mended from the page', async ({ page, creator, stripe, shop }) => {
+test('a payment that failed is mended from the page', { tag: '@long' }, async ({ page, creator, stripe, shop }) => {
   await creator.ready();
   await choose(page, 'Pro');
   await page.getByRole('button', { name: 'Begin Pro for $29.00' }).click();
@@ -106,7 +106,7 @@ test('a payment that failed is mended from the page', async ({ page, creator, st
   await expect(page.getByRole('region', { name: '3,025 credits, spent in this order' })).toBeVisible();
 });
 
-test('pricing leads a signed-in creator to the plan', async ({ page, creator }) => {
+test('pricing leads a signed-in creator to the plan', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/pricing');
   await page.getByRole('link', { name: 'Choose Business' }).click();

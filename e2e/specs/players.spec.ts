@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('audio plays, advances and seeks, one player at a time', async ({ page }) => {
+test('audio plays, advances and seeks, one player at a time', { tag: '@long' }, async ({ page }) => {
   await page.goto('/dev/ui?group=media');
   const players = page.getByRole('region', { name: 'Hum', exact: true });
   const [first, second] = [players.nth(0), players.nth(1)];

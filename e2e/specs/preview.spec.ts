@@ -34,7 +34,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Not
 
 test('a signed link shows a branch in that browser, with a notice on every page and a way out', {
   // The browser logs answers of 403 and 404.
-  tag: '@trouble',
+  tag: ['@trouble', '@long'],
 }, async ({ page, elsewhere }) => {
   test.slow();
   const { version } = JSON.parse(await readFile('mfe-content/package.json', 'utf8')) as { version: string };

@@ -60,7 +60,7 @@ test('input from before hydration is kept, through hydration and sign-in', {
 });
 
 test('once a tool’s page has fetched its files, a press loads no further program', {
-  tag: '@trouble',
+  tag: ['@trouble', '@long'],
 }, async ({ page }) => {
   await page.goto(TOOL);
   await page.waitForLoadState('networkidle');
@@ -86,7 +86,7 @@ test('tools are found by search, on the overview and from A to Z', { tag: '@trou
 });
 
 test('a reader loads no script; a choice and a press from before hydration are replayed after it', {
-  tag: '@trouble',
+  tag: ['@trouble', '@long'],
 }, async ({ page }) => {
   await page.goto(TOOL);
   await page.waitForLoadState('networkidle');
@@ -99,7 +99,7 @@ test('a reader loads no script; a choice and a press from before hydration are r
 });
 
 test('a press before script and price have loaded leads to sign-in and keeps the input', {
-  tag: '@trouble',
+  tag: ['@trouble', '@long'],
 }, async ({ page }) => {
   const letThrough = await holdProgram(page);
   await page.goto(TOOL, { waitUntil: 'commit' });

@@ -17,7 +17,7 @@ test('shell and remotes share one store: a charge in one updates the balance in 
   await expect(page.getByRole('banner').getByRole('link', { name: /credits/i })).toHaveText(/24/);
 });
 
-test('no script of a remote bundles a second React or jotai', async ({ page, creator }) => {
+test('no script of a remote bundles a second React or jotai', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   const remoteScripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -33,7 +33,10 @@ test('no script of a remote bundles a second React or jotai', async ({ page, cre
     expect(source).not.toMatch(/react-dom\.production|__SECRET_INTERNALS|scheduler\.production/);
 });
 
-test('shell and both remotes use the same React, atom and store instances', async ({ page, creator }) => {
+test('shell and both remotes use the same React, atom and store instances', { tag: '@long' }, async ({
+  page,
+  creator,
+}) => {
   await creator.ready();
   await page.goto('/generator');
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();

@@ -53,7 +53,7 @@ const beacon = (context: BrowserContext, version: string, value: number) =>
 
 test(
   'a candidate that throws for one in five is withdrawn',
-  { tag: '@trouble' },
+  { tag: ['@trouble', '@long'] },
   async ({ elsewhere, product }, info) => {
     test.setTimeout(ENOUGH_LOADS + MINUTE);
     const staff = await staffOf(elsewhere, product);
@@ -79,38 +79,42 @@ test(
   },
 );
 
-test('a candidate that answers presses slowly is withdrawn for it', async ({ elsewhere, product }, info) => {
-  test.setTimeout(4 * MINUTE);
-  const staff = await staffOf(elsewhere, product);
-  const block = 'addEventListener("click",()=>{for(const end=performance.now()+400;performance.now()<end;);})';
-  await offer(staff, await changed(`globalThis.slowed??=(${block},1)`), 30);
-  const slow: BrowserContext[] = [];
-  for (let account = 0; account < 40 || slow.length < 6; account++) {
-    const context = await elsewhere();
-    await new Creator(context).ready();
-    if (!(await hasCandidate(context))) await beacon(context, '1.0.0', 64);
-    else if (slow.length < 6) slow.push(context);
-    // Six values that two minutes share may not be evidence enough: the other accounts tell what a page would.
-    else await beacon(context, VERSION, 400);
-  }
-  const started = Date.now();
-  // One after another: six pages that load at once are late on a busy machine.
-  for (const context of slow) {
-    const page = await context.newPage();
-    const measuring = page.waitForResponse(/vitals[^/]*\.js$/);
-    await page.goto('/credits');
-    await expect(page.getByRole('heading', { name: 'Movements', exact: true })).toBeVisible();
-    await measuring;
-    await page.getByRole('heading', { name: 'Movements', exact: true }).click();
-    // A page that is left sends what it measured.
-    await page.goto('/privacy');
-  }
-  await expect.poll(() => withdrawal(staff), { timeout: MINUTE }).toBeDefined();
-  info.annotations.push({ type: 'withdrawn after', description: `${Date.now() - started} ms` });
-  expect((await withdrawal(staff))?.why).toMatch(/^p75 INP \d+ ms against \d+ ms of stable, \d+ visits/);
-});
+test(
+  'a candidate that answers presses slowly is withdrawn for it',
+  { tag: '@long' },
+  async ({ elsewhere, product }, info) => {
+    test.setTimeout(4 * MINUTE);
+    const staff = await staffOf(elsewhere, product);
+    const block = 'addEventListener("click",()=>{for(const end=performance.now()+400;performance.now()<end;);})';
+    await offer(staff, await changed(`globalThis.slowed??=(${block},1)`), 30);
+    const slow: BrowserContext[] = [];
+    for (let account = 0; account < 40 || slow.length < 6; account++) {
+      const context = await elsewhere();
+      await new Creator(context).ready();
+      if (!(await hasCandidate(context))) await beacon(context, '1.0.0', 64);
+      else if (slow.length < 6) slow.push(context);
+      // Six values that two minutes share may not be evidence enough: the other accounts tell what a page would.
+      else await beacon(context, VERSION, 400);
+    }
+    const started = Date.now();
+    // One after another: six pages that load at once are late on a busy machine.
+    for (const context of slow) {
+      const page = await context.newPage();
+      const measuring = page.waitForResponse(/vitals[^/]*\.js$/);
+      await page.goto('/credits');
+      await expect(page.getByRole('heading', { name: 'Movements', exact: true })).toBeVisible();
+      await measuring;
+      await page.getByRole('heading', { name: 'Movements', exact: true }).click();
+      // A page that is left sends what it measured.
+      await page.goto('/privacy');
+    }
+    await expect.poll(() => withdrawal(staff), { timeout: MINUTE }).toBeDefined();
+    info.annotations.push({ type: 'withdrawn after', description: `${Date.now() - started} ms` });
+    expect((await withdrawal(staff))?.why).toMatch(/^p75 INP \d+ ms against \d+ ms of stable, \d+ visits/);
+  },
+);
 
-test('a ramp goes from 5 to 25 to 100 percent by itself', async ({ elsewhere, product }) => {
+test('a ramp goes from 5 to 25 to 100 percent by itself', { tag: '@long' }, async ({ elsewhere, product }) => {
   test.setTimeout(3 * MINUTE);
   const staff = await staffOf(elsewhere, product);
   const page = await (await elsewhere()).newPage();

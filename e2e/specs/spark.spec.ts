@@ -143,7 +143,7 @@ test('a shared link shows a conversation without sign-in, until it is revoked', 
   await expect(anybody.page.getByRole('heading', { name: 'This link shows nothing any more' })).toBeVisible();
 });
 
-test('a conversation has a brand, which the model gets as data', async ({ elsewhere }) => {
+test('a conversation has a brand, which the model gets as data', { tag: '@long' }, async ({ elsewhere }) => {
   const { page, context } = await ready(elsewhere);
   const brand = { name: 'Mud & Fire', tone: 'dry', samplePosts: ATTACKS.slice(0, 10) };
   expect((await context.request.post('/api/brand-profiles', { data: brand })).ok()).toBe(true);
@@ -191,7 +191,7 @@ test('XSS: no message and no name runs a script or reaches another server', asyn
   await harm.expectNone();
 });
 
-test('character references in an answer are decoded under Trusted Types', async ({ elsewhere }) => {
+test('character references in an answer are decoded under Trusted Types', { tag: '@long' }, async ({ elsewhere }) => {
   const { page } = await ready(elsewhere);
   const complaints = complaintsOf(page);
   await model.script({ rules: [{ reply: 'Fish &amp; chips &mdash; **&copy; &frac12;**' }] });

@@ -44,7 +44,7 @@ test('staff creates a code, a creator redeems it once, and it stands among the m
   await expect(row).toContainText('Used up');
 });
 
-test('a code that does not exist is told at its field', { tag: '@trouble' }, async ({ page, creator }) => {
+test('a code that does not exist is told at its field', { tag: ['@trouble', '@long'] }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/credits');
   await page.getByLabel('Gift code').fill('AAAAA-BBBBB-CCCCC-DDDDD');
@@ -96,7 +96,7 @@ test('staff finds a payment, refunds it in part, and the buyer sees the balance'
   await expectSoundInAllForms(office);
 });
 
-test('the affiliate page says what a recommendation gives, and shows a member the own link', async ({
+test('the affiliate page says what a recommendation gives, and shows a member the own link', { tag: '@long' }, async ({
   page,
   creator,
 }) => {
@@ -108,7 +108,7 @@ test('the affiliate page says what a recommendation gives, and shows a member th
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the affiliate page reads, and leads to signing in', async ({ page }) => {
+  test('the affiliate page reads, and leads to signing in', { tag: '@long' }, async ({ page }) => {
     await page.goto('/affiliate-program');
     await expect(page.getByRole('heading', { level: 1, name: 'Affiliate program' })).toBeVisible();
     await expect(page.getByText('you both get 50 more')).toBeVisible();

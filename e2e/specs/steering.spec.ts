@@ -120,7 +120,11 @@ test.describe('what is published', () => {
   });
 });
 
-test('a user without the staff role gets neither the page nor an override', async ({ page, creator, product }) => {
+test('a user without the staff role gets neither the page nor an override', { tag: '@long' }, async ({
+  page,
+  creator,
+  product,
+}) => {
   await creator.ready();
   await page.goto('/staff/releases');
   await expect(page).toHaveURL('/dashboard');
@@ -135,17 +139,19 @@ test('a user without the staff role gets neither the page nor an override', asyn
   await expect(page.getByRole('complementary', { name: 'Remotes tried out here' })).toBeHidden();
 });
 
-test('an override address that is not allowed is refused, and staff sees why', async ({ page, product }) => {
+test('an override address that is not allowed is refused, and staff sees why', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await new Staff(page.request, product).signIn();
   await page.goto('/credits?mfe.billing=https://elsewhere.example/mf-manifest.json');
   await expect(page.getByText('https://elsewhere.example')).toBeVisible();
   await expect(movements(page)).toBeVisible();
 });
 
-test('staff loads a remote from an address, of which every page shows a notice until it is reset', async ({
-  page,
-  product,
-}) => {
+test('staff loads a remote from an address, of which every page shows a notice until it is reset', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const { triedOrigin } = product;
   const development = await serveAt(triedOrigin, await nextVersion('mfe-billing', '9.9.9', NEXT));
   await new Staff(page.request, product).signIn();

@@ -66,7 +66,7 @@ test('an uploaded picture becomes the film of its storyboard; a second film is c
 });
 
 for (const path of ['/fal-generator', '/image-to-video'])
-  test(`${path} is public, and usable at the narrowest width`, { tag: '@trouble' }, async ({ page }) => {
+  test(`${path} is public, and usable at the narrowest width`, { tag: ['@trouble', '@long'] }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

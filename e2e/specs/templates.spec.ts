@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('a template is built, moved and run by the keyboard alone', async ({ page, creator }) => {
+test('a template is built, moved and run by the keyboard alone', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/templates/create-template-beta');
   await tabTo(page, page.getByRole('textbox', { name: 'Name of the template' }));
@@ -242,12 +242,9 @@ test('a failed step says why and what was charged, and is retried at the price o
   expect(await creator.balance()).toBe(before - charged - left);
 });
 
-test('every page of templates is accessible in both themes, and what is another user’s is not found', async ({
-  page,
-  context,
-  creator,
-  elsewhere,
-}) => {
+test('every page of templates is accessible in both themes, and what is another user’s is not found', {
+  tag: '@long',
+}, async ({ page, context, creator, elsewhere }) => {
   // Six pages in two themes.
   test.slow();
   await creator.ready();
@@ -335,7 +332,11 @@ test('a form asks for a photo, a step is tried alone with it, and its words go o
   await expectAccessible(page);
 });
 
-test('a line drawn in the graph is a reference, and a run lights its graph up', async ({ page, context, creator }) => {
+test('a line drawn in the graph is a reference, and a run lights its graph up', { tag: '@long' }, async ({
+  page,
+  context,
+  creator,
+}) => {
   await creator.ready();
   const { id } = await save(context.request, {
     ...{ name: 'Drawn', inputs: { topic: { type: 'text', label: 'Topic' } } },
@@ -368,7 +369,7 @@ test('a line drawn in the graph is a reference, and a run lights its graph up', 
   await expect(stepOf(page, 'end, Done')).toBeFocused();
 });
 
-test('a copy of a published template opens without faults', async ({ page, creator }) => {
+test('a copy of a published template opens without faults', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/templates/quote-cards');
   await page.getByRole('button', { name: 'Make it yours' }).click();

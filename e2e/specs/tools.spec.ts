@@ -155,7 +155,7 @@ const lengthened = (part: unknown): unknown => {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, lengthened(value)]));
 };
 
-test('a word wider than a phone wraps in every result view', async ({ page, creator }) => {
+test('a word wider than a phone wraps in every result view', { tag: '@long' }, async ({ page, creator }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await creator.ready();
   for (const id of VIEWS)

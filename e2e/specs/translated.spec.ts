@@ -23,7 +23,7 @@ async function expectTrue(page: Page, creator: Creator, balance: number): Promis
   await expect(page.getByText('Oops!')).toHaveCount(0);
 }
 
-test('pictures: the price follows the count, and the pictures come', async ({ page, creator }) => {
+test('pictures: the price follows the count, and the pictures come', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/generator');
   await prompt(page).fill('a red boat on a calm lake at dawn');
@@ -36,7 +36,7 @@ test('pictures: the price follows the count, and the pictures come', async ({ pa
   await expectTrue(page, creator, 24);
 });
 
-test('music, and then speech', async ({ page, creator }) => {
+test('music, and then speech', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/music-generator');
   await prompt(page).fill('calm lo-fi, rain outside');
@@ -54,7 +54,7 @@ test('music, and then speech', async ({ page, creator }) => {
   await expectTrue(page, creator, 23);
 });
 
-test('a workflow, step by step', async ({ page, creator }) => {
+test('a workflow, step by step', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/playground?view=workflow');
   await page.getByRole('button', { name: 'Script → voice' }).click();
@@ -64,7 +64,7 @@ test('a workflow, step by step', async ({ page, creator }) => {
   await expectTrue(page, creator, 23);
 });
 
-test('Spark and the chat answer, and answer again', async ({ page, creator }) => {
+test('Spark and the chat answer, and answer again', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/viewspark');
   const spark = page.getByRole('textbox', { name: 'Message Spark' });
@@ -86,7 +86,7 @@ test('Spark and the chat answer, and answer again', async ({ page, creator }) =>
   await expectTrue(page, creator, await creator.balance());
 });
 
-test('a tool and a film', async ({ page, creator }) => {
+test('a tool and a film', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/platform-tools/youtube/title-generator');
   await page.getByRole('button', { name: 'Fill in this example' }).click();
@@ -105,7 +105,10 @@ test('a tool and a film', async ({ page, creator }) => {
   await expectTrue(page, creator, left - 1);
 });
 
-test('a recording is transcribed, or the page says why not', { tag: '@trouble' }, async ({ page, creator }) => {
+test('a recording is transcribed, or the page says why not', { tag: ['@trouble', '@long'] }, async ({
+  page,
+  creator,
+}) => {
   await creator.ready();
   await page.goto('/playground?view=transcribe');
   const file = {

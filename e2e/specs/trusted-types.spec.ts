@@ -35,7 +35,7 @@ async function visit(page: Page, path: string): Promise<void> {
 /** Pages that are reached by their path alone. */
 const PATHS = (PAGES as readonly PageRoute[]).map(({ path }) => path).filter((path) => !path.includes(':'));
 
-test('no page violates the policy, to a visitor', TROUBLE, async ({ page, context }) => {
+test('no page violates the policy, to a visitor', { tag: ['@trouble', '@long'] }, async ({ page, context }) => {
   test.setTimeout(240_000);
   const violations = await violationsIn(context);
   const open = (PAGES as readonly PageRoute[]).filter(({ path, guard }) => !path.includes(':') && !guard?.login);
@@ -56,7 +56,9 @@ test(
   },
 );
 
-test("the API's reference, a vendor's page without Trusted Types, is shown", TROUBLE, async ({ page }) => {
+test("the API's reference, a vendor's page without Trusted Types, is shown", { tag: ['@trouble', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/api/docs/');
   await expect(page.getByRole('heading', { name: /Flint API/ })).toBeVisible();
 });

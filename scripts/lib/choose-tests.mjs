@@ -27,6 +27,9 @@ function suiteOf(file) {
 
 const isFile = (name) => /\.(test|spec)\.\w+$/.test(name) && existsSync(join(ROOT, name));
 
+/** Whether the names of `npm test` are files of tests. @param {readonly string[]} names */
+export const namesFiles = (names) => names.length > 0 && names.every(isFile);
+
 /**
  * Resolves the names of `npm test`: suites, parts, or both, or files. Without a suite all suites run, without a part all
  * parts.
@@ -35,7 +38,7 @@ const isFile = (name) => /\.(test|spec)\.\w+$/.test(name) && existsSync(join(ROO
  * @throws Error naming the choices when a name is unknown, or when no suite asked for tests the parts asked for
  */
 export function chooseTests(names) {
-  if (names.length > 0 && names.every(isFile))
+  if (namesFiles(names))
     return SUITES.map((suite) => ({ suite, files: names.filter((file) => suiteOf(file) === suite) })).filter(
       ({ files }) => files.length > 0,
     );

@@ -1,0 +1,42 @@
+/**
+ * Which tests run (`FLINT_FORM`): `short` in CI and by `npm test`; `rest` by `npm test -- --rest`, all that the short form
+ * leaves out; every test where neither is asked for, as when a runner is started by hand.
+ */
+const { FLINT_FORM: form } = process.env;
+
+/** In the title's tags, a browser test that the short form leaves out. */
+const LONG_TAG = /@long\b/;
+
+/**
+ * Integration tests that the short form leaves out, as beginnings of paths below `server/test/`: machines that die, disks
+ * that fill, ways to deploy, every form of one attack, and work of engines that other files do once.
+ */
+export const LONG_FILES = [
+  // Operations and environments: each starts several servers, or the whole server for each command.
+  ...['operations/', 'environments/', 'deploy/', 'storage/move', 'users/command-line', 'users/outbox'],
+  ...['releases/new-remote', 'releases/third-party', 'releases/previews'],
+  // Processes and databases that die, and clocks that jump.
+  ...['chaos/', 'runs/roles', 'runs/clock', 'runs/stopped-process', 'runs/lost-claim', 'generation/killed-film'],
+  ...['postgres/embedded-database', 'postgres/session-lock', 'postgres/late-database', 'postgres/lost-connection'],
+  ...['postgres/pooler', 'postgres/taken-port', 'images/killed', 'images/image-v1', 'spark/readers', 'chat/waiting'],
+  // Vendors and stores beyond the one that other files order from.
+  ...['providers/queued-vendor', 'providers/changed-providers', 'storage/bucket-server', 'images/vendor-variations'],
+  // Every form of one attack or fault: unit tests try the guard, and other files one form of each.
+  ...['security/user-addresses', 'security/session-renewal', 'users/lockout', 'users/limits', 'users/mail.'],
+  ...['generation/untrusted-audio', 'generation/formats', 'generation/speech'],
+  // What observes the product.
+  ...['telemetry/', 'monitoring/monitoring', 'monitoring/canaries', 'releases/vitals'],
+];
+
+/** Options of jest's integration project. @param {string} root its folder of tests */
+export function integrationForm(root) {
+  const patterns = LONG_FILES.map((path) => `${root}/${path.replaceAll('.', '\\.')}`);
+  if (form === 'short') return { testPathIgnorePatterns: ['/node_modules/', ...patterns] };
+  return form === 'rest' ? { testMatch: LONG_FILES.map((path) => `${root}/${path}*{,/**/*}test.ts`) } : {};
+}
+
+/** Options of Playwright. */
+export function browserForm() {
+  if (form === 'short') return { grepInvert: LONG_TAG };
+  return form === 'rest' ? { grep: LONG_TAG } : {};
+}
