@@ -14,7 +14,8 @@ const LONG_TAG = /@long\b/;
 export const LONG_FILES = [
   // Operations and environments: each starts several servers, or the whole server for each command.
   ...['operations/', 'environments/', 'deploy/', 'storage/move', 'users/command-line', 'users/outbox'],
-  ...['releases/new-remote', 'releases/third-party', 'releases/previews'],
+  ...['releases/new-remote', 'releases/third-party', 'releases/previews', 'releases/publish', 'releases/access'],
+  ...['releases/declared-pages', 'releases/page-clashes', 'releases/ramps'],
   // Processes and databases that die, and clocks that jump.
   ...['chaos/', 'runs/roles', 'runs/clock', 'runs/stopped-process', 'runs/lost-claim', 'generation/killed-film'],
   ...['postgres/embedded-database', 'postgres/session-lock', 'postgres/late-database', 'postgres/lost-connection'],
@@ -25,7 +26,7 @@ export const LONG_FILES = [
   ...['security/user-addresses', 'security/session-renewal', 'users/lockout', 'users/limits', 'users/mail.'],
   ...['generation/untrusted-audio', 'generation/formats', 'generation/speech'],
   // What observes the product.
-  ...['telemetry/', 'monitoring/monitoring', 'monitoring/canaries', 'releases/vitals'],
+  ...['telemetry/', 'monitoring/', 'releases/vitals', 'releases/browser-errors', 'runs/run-log'],
 ];
 
 /** Options of jest's integration project. @param {string} root its folder of tests */
