@@ -242,7 +242,10 @@ test('a page and a file are read as text at no cost, and what cannot be read end
     [`http://127.0.0.1:${internet.innerPort}/`, 'Flint does not fetch from this address.'],
     ['nowhere.test', 'The address could not be reached.'],
   ] as const)
-    expect([page, await read(page)]).toMatchObject([page, { status: 'failed', message: expect.stringContaining(words), charged: 0 }]);
+    expect([page, await read(page)]).toMatchObject([
+      page,
+      { status: 'failed', message: expect.stringContaining(words), charged: 0 },
+    ]);
   expect(internet.connections()).toEqual([expect.stringContaining(`${internet.publicPort}`)]);
 
   const lost = { inputs: { page: at('/'), notes: randomUUID() } };
