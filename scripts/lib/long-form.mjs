@@ -14,7 +14,7 @@ const LONG_TAG = /@long\b/;
 export const LONG_FILES = [
   // Operations and environments: each starts several servers, or the whole server for each command.
   ...['operations/', 'environments/', 'deploy/', 'storage/move', 'users/command-line', 'users/outbox'],
-  ...['releases/new-remote', 'releases/third-party', 'releases/previews', 'releases/publish', 'releases/access'],
+  ...['releases/new-remote', 'releases/third-party', 'releases/previews', 'releases/publish'],
   ...['releases/declared-pages', 'releases/page-clashes', 'releases/ramps'],
   // Processes and databases that die, and clocks that jump.
   ...['chaos/', 'runs/roles', 'runs/clock', 'runs/stopped-process', 'runs/lost-claim', 'generation/killed-film'],
@@ -23,7 +23,7 @@ export const LONG_FILES = [
   // Vendors and stores beyond the one that other files order from.
   ...['providers/queued-vendor', 'providers/changed-providers', 'storage/bucket-server', 'images/vendor-variations'],
   // Every form of one attack or fault: unit tests try the guard, and other files one form of each.
-  ...['security/user-addresses', 'security/session-renewal', 'users/lockout', 'users/limits', 'users/mail.'],
+  ...['security/user-addresses', 'security/session-renewal', 'users/mail.'],
   ...['generation/untrusted-audio', 'generation/formats', 'generation/speech'],
   // What observes the product.
   ...['telemetry/', 'monitoring/', 'releases/vitals', 'releases/browser-errors', 'runs/run-log'],
