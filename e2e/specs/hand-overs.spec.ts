@@ -105,8 +105,13 @@ const HAND_OVERS: Readonly<Record<string, readonly HandOver[]>> = {
   ],
 };
 
+/** They arrive as those of a card do. */
+const LIKE_OTHERS = new Set(['an address', 'an example']);
+
 for (const [from, rows] of Object.entries(HAND_OVERS))
-  test(`the words of ${from} arrive, and the draft before them can be had back`, async ({ page, creator }) => {
+  test(`the words of ${from} arrive, and the draft before them can be had back`, {
+    tag: LIKE_OTHERS.has(from) ? ['@long'] : [],
+  }, async ({ page, creator }) => {
     await creator.ready();
     for (const { at, field, words, go } of rows)
       await test.step(at, async () => {
