@@ -1,4 +1,5 @@
 import { REMOTE_NAMES } from '@flint/shared/contracts/remotes';
+import { servedAs } from '../../../scripts/lib/release/served-as.mjs';
 import { startServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -33,6 +34,15 @@ test('the page of a remote preloads its manifest, and its files each with its ha
   expect(files.length).toBeGreaterThanOrEqual(1);
   for (const link of files) expect(link).toMatch(/integrity="sha384-/);
   expect((await page('/')).html).not.toMatch(/rel="preload"[^>]*mfe-/);
+});
+
+test('what came with the server is served below the path that its source maps are sent for', async () => {
+  const { remotes } = bootOf((await page('/')).html);
+  const served = remotes.map(({ name, manifest }: { name: string; manifest: string }) => [name, manifest]);
+  expect(served.toSorted()).toEqual(
+    REMOTE_NAMES.map((name) => [name, `${servedAs(name, `${name}/dist`).base}mf-manifest.json`]).toSorted(),
+  );
+  expect(servedAs('shell', 'shell/dist').release).toMatch(/^shell@[\da-f]{8}$/);
 });
 
 test('a page has the session’s user, and no other', async () => {

@@ -1,0 +1,1 @@
+export function servedAs(part: string, folder: string): { readonly release: string; readonly base: string };
