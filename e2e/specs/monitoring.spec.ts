@@ -3,20 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { bundleMaps, sendBundle } from '../../scripts/lib/release/source-maps.mjs';
-import { createSentryIngest } from '../../simulators/sentry/ingest.mjs';
 import { builtVariant } from '../support/built-variant';
 import { type Canaries, careless, newCanaries, plant, plantedAddress } from '../support/canaries';
+import { type MonitoredProduct, STAGING, startMonitored } from '../support/monitored-product';
 import { originalOf } from '../support/original-of';
-import { type Product, startProduct } from '../support/product';
+import { startProduct } from '../support/product';
 import { serveInstead } from '../support/serve-instead';
 import { expect, test } from '../support/test';
 
 /** The browser logs refused requests and thrown errors as errors. */
 const TROUBLE = { tag: '@trouble' };
-const STAGING = {
-  ...{ FLINT_ENV: 'staging', AUTH_SECRET: 'not one of the well-known words of any tutorial' },
-  ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'flint@example.com' },
-};
 const REPLAY = /\/replay\.[\da-f]{8}\.js$/;
 const MONITOR = /\/monitor\.[\da-f]{8}\.js$/;
 
@@ -26,16 +22,14 @@ interface Recorded {
   readonly data: { readonly tag?: string; readonly payload?: Readonly<Record<string, unknown>> };
 }
 
-let ingest: Awaited<ReturnType<typeof createSentryIngest>>;
-let product: Product;
+let monitored: MonitoredProduct;
+let ingest: MonitoredProduct['ingest'];
+let product: MonitoredProduct['product'];
 test.beforeAll(async () => {
-  ingest = await createSentryIngest();
-  product = await startProduct({ ...STAGING, SENTRY_DSN: ingest.dsn });
+  monitored = await startMonitored();
+  ({ ingest, product } = monitored);
 });
-test.afterAll(async () => {
-  await product?.stop();
-  await ingest?.close();
-});
+test.afterAll(() => monitored?.stop());
 
 const eventsOf = (type: string) =>
   ingest
