@@ -17,6 +17,8 @@ export interface Choice {
 export const one = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 
 interface Kind {
+  /** Whether it ends what others begin: half of the sequences close with each of these that can happen. */
+  readonly closes?: boolean;
   /** How often it comes beside the others: what must wait for others is asked for more often. Default: 1. */
   readonly weight?: number;
   readonly when?: (model: Model) => boolean;
@@ -24,8 +26,8 @@ interface Kind {
 }
 
 /** A kind of command: when it can happen, what it does, and that the books say what the model does after it. */
-export const command = (name: string, { weight = 1, when = () => true, run }: Kind) => ({
-  weight,
+export const command = (name: string, { closes = false, weight = 1, when = () => true, run }: Kind) => ({
+  ...{ name, closes, weight },
   of: (choice: Choice): Command => ({
     check: when,
     async run(model, world) {
@@ -64,6 +66,7 @@ export const LEDGER = [
     },
   }),
   command('end', {
+    closes: true,
     weight: 6,
     when: ({ holds }) => holds.length > 0,
     async run(model, world, { amount, pick }) {
@@ -79,6 +82,7 @@ export const LEDGER = [
     },
   }),
   command('reverse', {
+    closes: true,
     weight: 6,
     when: ({ ended }) => ended.length > 0,
     async run(model, world, { amount, pick }) {
@@ -148,6 +152,7 @@ export const PAYMENTS = [
     },
   }),
   command('refund by staff', {
+    closes: true,
     weight: 4,
     when: ({ bought }) => bought.some((each) => each.isCredited && leftOf(each) > 0),
     async run(model, world, { amount, pick }) {

@@ -74,6 +74,7 @@ export const PLANS = [
     },
   }),
   command('end the plan', {
+    closes: true,
     weight: 2,
     when: ({ plan }) => plan !== null && !plan.isUnpaid,
     async run(model, world, { pick }) {

@@ -22,7 +22,11 @@ const SEQUENCE_TIMEOUT_MS = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Work each statement of which fails once in 200 sequences. */
-const WHOLE = ['a hold', 'a gift', 'an expiry', 'a checkout', 'an event of a payment', 'an event of a plan'];
+const WHOLE = [
+  ...['a gift', 'a hold', 'an end', 'an end again', 'a reversal', 'an expiry'],
+  ...['a checkout', 'coming back', 'a refund', 'an event of a payment'],
+  ...['a checkout of a plan', 'an event of a plan', 'an end of a plan'],
+];
 
 let database: Database;
 let databaseUrl: string;
@@ -36,6 +40,17 @@ const choice = fc.record<Choice>({ amount: fc.integer({ min: 1, max: 300 }), pic
 const kinds = [...LEDGER, ...PAYMENTS, ...EVENTS, ...PLANS];
 const command = fc.oneof(...kinds.map(({ weight, of }) => ({ weight, arbitrary: choice.map(of) })));
 const commands = fc.array(command, { minLength: 9, maxLength: 15 });
+/** Half of the sequences begin with a gift and a hold of a part of it, and end what is open. */
+const framed = fc.option(choice, { freq: 1 });
+const OPENING = LEDGER.filter(({ name }) => name === 'gift' || name === 'hold');
+const CLOSING = kinds.filter(({ closes }) => closes);
+
+async function runAll(list: typeof kinds, world: World, model: ReturnType<typeof newModel>, choice: Choice | null) {
+  for (const { of } of choice ? list : []) {
+    const one = of(choice as Choice);
+    if (one.check(model)) await one.run(model, world);
+  }
+}
 
 /** Everything that was not told yet arrives, and all of it once more. */
 async function tellAll(world: World, model: ReturnType<typeof newModel>): Promise<void> {
@@ -46,10 +61,12 @@ async function tellAll(world: World, model: ReturnType<typeof newModel>): Promis
 }
 
 async function runLane(lane: Lane, runs: number, seed: number): Promise<void> {
-  const property = fc.asyncProperty(commands, async (sequence) => {
+  const property = fc.asyncProperty(commands, framed, async (sequence, frame) => {
     const model = newModel();
     const world = await World.open(lane);
+    await runAll(OPENING, world, model, frame);
     await fc.asyncModelRun(() => ({ model, real: world }), sequence);
+    await runAll(CLOSING, world, model, frame);
     await tellAll(world, model);
   });
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
