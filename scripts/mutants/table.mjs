@@ -16,6 +16,7 @@ const LEDGER = 'server/src/features/credits/ledger.ts';
 const LEDGER_SQL = 'server/src/features/credits/ledger-repository.ts';
 const BOOKS = { project: 'integration', tests: 'server/test/credits/books' };
 const SEQUENCES = { project: 'integration', tests: 'server/test/billing/sequences/sequences' };
+const INBOX = { project: 'integration', tests: 'server/test/billing/stripe', only: 'is one row of the inbox' };
 const STEERING = 'server/src/features/releases';
 const ACCESS = { project: 'integration', tests: 'server/test/releases/access', build: true };
 const TRUST = { project: 'unit-browser', tests: 'shell/src/registry/trust-plugin' };
@@ -73,6 +74,19 @@ export const MUTANTS = [
     find: 'await insertEvent(tx, {',
     replace: 'await insertEvent(db as unknown as Tx, {',
     ...SEQUENCES,
+  },
+  {
+    name: 'billing: the database accepts an event a second time',
+    file: 'server/src/features/billing/migrations/0111-billing.ts',
+    find: 'received_at timestamptz not null default now(),\n      primary key (provider, id)',
+    replace: 'received_at timestamptz not null default now()',
+    ...INBOX,
+  },
+  {
+    name: 'billing: an event that is known is acted on again',
+    file: 'server/src/features/billing/webhook.ts',
+    find: 'if (!fresh) return;',
+    ...INBOX,
   },
   {
     name: 'billing: paid credits are spent before promotional ones',

@@ -55,6 +55,19 @@ test('events repeated, together and in the wrong order credit a payment once', a
   expect(await balance(userId)).toBe(200);
 });
 
+test('an event that comes again is one row of the inbox, and asks Stripe nothing', async () => {
+  const userId = randomUUID();
+  const { ref } = await bought(userId);
+  const event = stripe.event('checkout.session.completed', ref);
+  await Promise.all([event, event, event, event].map(deliver));
+  const calls = stripe.journal().calls.length;
+  await deliver(event);
+  expect(stripe.journal().calls).toHaveLength(calls);
+  const { id } = JSON.parse(event.body.toString());
+  const rows = await database.db.selectFrom('billing_event').select('id').where('id', '=', id).execute();
+  expect(rows).toHaveLength(1);
+});
+
 test('an event that was stamped five minutes ahead or behind is refused', async () => {
   const userId = randomUUID();
   const { ref } = await bought(userId);
