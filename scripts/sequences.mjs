@@ -18,7 +18,7 @@ if (!(subject in SUBJECTS)) {
 }
 
 await ensureInstalled();
-await ensureBuilt(['server']);
+await ensureBuilt();
 const args = [
   '--selectProjects',
   'integration',

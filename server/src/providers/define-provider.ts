@@ -11,13 +11,15 @@ import type { KeyCheck } from '../platform/checks/key-check';
 import type { QueueLimits } from '../platform/runs/durable';
 import type { CallKind } from './common/call-kind';
 import type { ProviderSettings } from './define-settings';
+import type { LearntLimits } from './learnt/learnt-limits';
 
-/** Resources for the built-in engines; vendors need none of them. */
+/** Resources for the built-in engines, and what was learnt of vendors' models. */
 export interface ProviderContext {
   readonly config: Config;
   readonly illustrator: IllustratorPool;
   readonly editor: PictureEditor;
   readonly log: FastifyBaseLogger;
+  readonly learnt: Pick<LearntLimits, 'of' | 'keep'>;
   /** Path of ffmpeg with the reader of recordings that uses it, or the reason why there is none. */
   readonly ffmpeg: { readonly path: string; readonly reader: RecordingReader } | { readonly reason: string };
   onStop(end: () => unknown): void;

@@ -294,6 +294,7 @@ export const KEY_ACCESS = {
     'disableGiftCode',
     'listDeskPayments',
     'listGiftCodes',
+    'listLearntLimits',
     'listServices',
     'readDeskPayment',
     'readReporting',

@@ -37,35 +37,68 @@ const ROWS: readonly Row[] = [
   { models: /(?:^|\/)gpt-.*tts/, takes: { spokenMax: 2_000 } },
 ];
 
-/** Receives, once, what a model turned out not to take. */
-export type NoteLearnt = (model: string, learnt: string) => void;
+/** Where it is kept what models of an endpoint turned out not to take. */
+export interface Memory {
+  /** What was learnt before this process. */
+  readonly known: readonly Learnt[];
+  /** Receives what is learnt, once. */
+  keep(learnt: Learnt): void;
+}
+
+/** A parameter that a model refuses, or, with `most`, a limit of it. */
+export interface Learnt {
+  readonly model: string;
+  readonly name: string;
+  readonly most: number | null;
+}
 
 /** What each model of an endpoint takes: known from the table, or learnt from its first refusal. */
 export interface KnownAbilities {
   of(model: string): Abilities;
-  /** Keeps what a model refused while the process lives, and tells staff. A refusal costs nothing. */
+  /** Keeps what a model refused. A refusal costs nothing. */
   learn(model: string, learnt: Partial<Abilities>): void;
 }
 
-export function createAbilities({ baseUrl }: Endpoint, note: NoteLearnt = () => {}): KnownAbilities {
+const OPTIONAL = new Set<string>([
+  'temperature',
+  'seed',
+  'max_tokens',
+  'response_format',
+] satisfies OptionalParameter[]);
+const isOptional = (name: string): name is OptionalParameter => OPTIONAL.has(name);
+
+/** Forgets: for models that are asked once. */
+const NO_MEMORY: Memory = { known: [], keep: () => {} };
+
+export function createAbilities({ baseUrl }: Endpoint, memory: Memory = NO_MEMORY): KnownAbilities {
   const learntOf = new Map<string, Abilities>();
   const { hostname } = new URL(baseUrl);
   const fits = ({ host, models }: Row, model: string) =>
     (host === undefined || host === hostname) && (models === undefined || models.test(model));
-  const known = (model: string): Abilities => {
+  const inTable = (model: string): Abilities => {
     const rows = ROWS.filter((row) => fits(row, model)).map(({ takes }) => takes);
     return Object.assign({}, DEFAULTS, ...rows, { refuses: rows.flatMap(({ refuses = [] }) => refuses) });
   };
-  const of = (model: string) => learntOf.get(model) ?? known(model);
+  const of = (model: string) => learntOf.get(model) ?? inTable(model);
+  /** @returns what is new of it */
+  function take(model: string, { refuses = [], ...limits }: Partial<Abilities>): Omit<Learnt, 'model'>[] {
+    const before = of(model);
+    const added = refuses.filter((name) => !before.refuses.includes(name));
+    learntOf.set(model, { ...before, ...limits, refuses: [...before.refuses, ...added] });
+    return [
+      ...added.map((name) => ({ name, most: null })),
+      ...Object.entries(limits).map(([name, most]) => ({ name, most })),
+    ];
+  }
+  for (const { model, name, most } of memory.known) {
+    if (most === null) take(model, isOptional(name) ? { refuses: [name] } : {});
+    // Rows of a later release may name what this one does not know.
+    else if (name in DEFAULTS) take(model, { [name]: most });
+  }
   return {
     of,
     learn(model, learnt) {
-      const before = of(model);
-      const added = (learnt.refuses ?? []).filter((name) => !before.refuses.includes(name));
-      const { refuses: _, ...limits } = learnt;
-      learntOf.set(model, { ...before, ...limits, refuses: [...before.refuses, ...added] });
-      for (const name of added) note(model, `refuses ${name}`);
-      for (const [name, most] of Object.entries(limits)) note(model, `${name}: at most ${most}`);
+      for (const each of take(model, learnt)) memory.keep({ model, ...each });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { HeardFile } from '@flint/engines/spec/direct-models';
 import type { InputFile } from '@flint/engines/spec/input-files';
-import { createAbilities } from './abilities';
+import { createAbilities, type Learnt } from './abilities';
 import { UNREADABLE } from './fault';
 import { REFUSAL_WORDS } from './refusal-words';
 import { type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
@@ -69,8 +69,9 @@ test('a text longer than a model takes is spoken in parts that end with sentence
 
 test('a shorter limit is learnt from the first refusal, kept for the model and told once', async () => {
   await openai.script({ longest: 300 });
-  const told: string[] = [];
-  const abilities = createAbilities(openai.endpoint, (...what) => told.push(what.join(' ')));
+  const told: Learnt[] = [];
+  const memory = { known: [], keep: (learnt: Learnt) => void told.push(learnt) };
+  const abilities = createAbilities(openai.endpoint, memory);
   const model = createOpenAiSpeechModel(options(), abilities);
   const text = 'A lamp is lit. '.repeat(40).trim();
   const speak = () => model.speak({ text, voice: 'otto', speed: 1 }, patient());
@@ -81,7 +82,22 @@ test('a shorter limit is learnt from the first refusal, kept for the model and t
   await speak();
 
   expect(openai.journal().calls.filter(({ answer }) => answer === 400)).toHaveLength(1);
-  expect(told).toEqual(['simulated-small spokenMax: at most 299']);
+  expect(told).toEqual([{ model: 'simulated-small', name: 'spokenMax', most: 299 }]);
+});
+
+test('what was learnt before a restart is known from the first order on, and what no release knows is passed over', () => {
+  const kept: Learnt[] = [];
+  const known = [
+    { model: 'gpt-5', name: 'temperature', most: null },
+    { model: 'gpt-5', name: 'spokenMax', most: 299 },
+    { model: 'gpt-5', name: 'a limit of a later release', most: 7 },
+    { model: 'gpt-5', name: 'a parameter of a later release', most: null },
+  ];
+  const abilities = createAbilities(openai.endpoint, { known, keep: (learnt) => void kept.push(learnt) });
+  const before = abilities.of('gpt-4');
+  expect(abilities.of('gpt-5')).toEqual({ ...before, refuses: ['temperature'], spokenMax: 299 });
+  abilities.learn('gpt-5', { refuses: ['temperature', 'seed'] });
+  expect(kept).toEqual([{ model: 'gpt-5', name: 'seed', most: null }]);
 });
 
 test('a recording that is too large is refused in words, and half its length is learnt', async () => {

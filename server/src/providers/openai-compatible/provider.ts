@@ -18,10 +18,16 @@ const called = <Model>(model: Model) => ({ form: 'call' as const, model });
 export const openAiCompatible = defineProvider({
   id: 'openai-compatible',
   settings: openAiSettings,
-  open: (endpoints, { log }) => ({
+  open: (endpoints, { learnt }) => ({
     endpoints,
-    abilitiesOf: (endpoint: Endpoint) =>
-      createAbilities(endpoint, (model, learnt) => log.warn({ model, learnt }, 'a model takes less than was known')),
+    abilitiesOf(endpoint: Endpoint) {
+      const { host, pathname } = new URL(endpoint.baseUrl);
+      const place = `${host}${pathname.replace(/\/+$/, '')}`;
+      return createAbilities(endpoint, {
+        known: learnt.of(place),
+        keep: (limit) => learnt.keep({ endpoint: place, ...limit }),
+      });
+    },
   }),
   kinds: {
     chat: (session) => called(joinedEndpoints(session)),

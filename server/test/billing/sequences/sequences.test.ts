@@ -41,7 +41,7 @@ const kinds = [...LEDGER, ...PAYMENTS, ...EVENTS, ...PLANS];
 const command = fc.oneof(...kinds.map(({ weight, of }) => ({ weight, arbitrary: choice.map(of) })));
 const commands = fc.array(command, { minLength: 9, maxLength: 15 });
 /** Half of the sequences begin with a gift and a hold of a part of it, and end what is open. */
-const framed = fc.option(choice, { freq: 1 });
+const framed = fc.option(choice, { freq: 2 });
 const OPENING = LEDGER.filter(({ name }) => name === 'gift' || name === 'hold');
 const CLOSING = kinds.filter(({ closes }) => closes);
 

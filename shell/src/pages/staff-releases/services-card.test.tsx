@@ -1,5 +1,5 @@
 import { ApiError } from '@flint/shared/api/api-error';
-import { fetchServices } from '@flint/shared/api/services';
+import { fetchLearntLimits, fetchServices } from '@flint/shared/api/services';
 import type { ServiceCheck } from '@flint/shared/contracts/services';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,4 +40,16 @@ test('a failure shows an error, and Refresh reads again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Refresh the services' }));
   expect(await screen.findByRole('row', { name: /fal\.ai/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what models refused is told with the model, the endpoint and the limit', async () => {
+  answers([]);
+  const learnt = { endpoint: 'llm.example.com/v1', learntAt: '2026-01-02T10:00:00.000Z' };
+  jest.mocked(fetchLearntLimits).mockResolvedValue([
+    { ...learnt, model: 'gpt-5', name: 'temperature', most: null },
+    { ...learnt, model: 'tts-1', name: 'spokenMax', most: 2_000 },
+  ]);
+  render(<ServicesCard />);
+  expect(await screen.findByRole('row', { name: /gpt-5 llm\.example\.com\/v1 temperature/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /tts-1 .* More than 2,000 characters of a text to speak/ })).toBeVisible();
 });

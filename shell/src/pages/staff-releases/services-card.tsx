@@ -10,6 +10,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { FailureNote } from '../form/failure-note';
 import styles from './browser-errors.module.css';
+import { LearntLimits } from './learnt-limits';
 import { useServices } from './use-services';
 
 const STATES: Readonly<Record<ServiceCheck['state'], readonly [string, BadgeProps['tone']]>> = {
@@ -59,6 +60,7 @@ export function ServicesCard() {
       {services && services.length > 0 && (
         <Table label="Services" columns={COLUMNS} rows={services} rowKey={({ id }) => id} />
       )}
+      <LearntLimits />
     </Card>
   );
 }
