@@ -30,6 +30,7 @@ export function ModelFigures({ data, days }: { data: Figures; days: number }) {
       {data.models.length > 0 && (
         <Table
           label="Margin by model"
+          stacks
           rows={data.models}
           rowKey={({ kind, model, servedBy }) => `${kind} ${model} ${servedBy}`}
           columns={[
