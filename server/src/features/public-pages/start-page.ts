@@ -15,6 +15,7 @@ import type { PreviewLinks } from '../releases/previews/preview-links';
 import type { Releases } from '../releases/releases';
 import type { Conversations } from '../spark/conversations-service';
 import { fillPage, type PageContents, writePlaces } from './page-contents';
+import type { FormAnswer } from './page-forms';
 import type { PublicPages } from './public-pages';
 
 const POLICY = 'content-security-policy';
@@ -36,18 +37,20 @@ interface Visit {
   readonly path: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** What became of the page's form, which this request sent; the page is then everybody's. */
+  readonly answer?: FormAnswer | undefined;
 }
 
 /** Boot data and preloads of a page. Degrades gracefully: without the database the page is still served. */
 export async function startPage(
-  { page, path, request, reply }: Visit,
+  { page, path, request, reply, answer }: Visit,
   config: Config,
   services: Services,
 ): Promise<PageStart> {
   const { environment, apiUrl, publicUrl, remoteOverrideOrigins: overrideOrigins, thirdPartyOrigins } = config;
   const { releases, links } = services;
   // Without a database the page is served as to a visitor; its calls tell what is wrong.
-  const viewer = await services.resolveViewer(request, reply).catch(() => null);
+  const viewer = answer ? null : await services.resolveViewer(request, reply).catch(() => null);
   const balance = viewer && (await services.credits.balance(viewer.user.id).catch(() => null));
   const offered = pageRemotes(
     { releases, links, environment, publicUrl, overrideOrigins, thirdPartyOrigins },
@@ -78,7 +81,8 @@ export async function startPage(
   const filled = await fillPage(services.contents(), page.path, path, request.query as object);
   const filling = filled && 'places' in filled ? filled : undefined;
   const found = await pages.find(filling?.drawnAs ?? path, source);
-  const shown = found && filling ? { ...found, html: writePlaces(found.html, filling.places) } : found;
+  const placed = found && filling ? { ...found, html: writePlaces(found.html, filling.places) } : found;
+  const shown = placed && answer ? { ...placed, html: answer.write(placed.html) } : placed;
   const { session } = boot;
   // Others are sent elsewhere by the page's guard: its first screen would only flash.
   const isOpen = session && lackOf(page.guard, session.user, session.balance) === null;
@@ -100,9 +104,11 @@ export async function startPage(
     ...(loader?.styles ?? []).map((asset) => ({ href: asset.href, integrity: asset.integrity, as: 'style' as const })),
   ];
   const rating = await ratingOn(page, services.reviews);
-  const status = filled && 'status' in filled ? filled.status : await statusOf(page, path, services);
+  const status =
+    answer?.status ?? (filled && 'status' in filled ? filled.status : await statusOf(page, path, services));
+  const content = answer?.content ?? filling?.content;
   return {
-    boot: filling ? { ...boot, content: filling.content } : boot,
+    boot: content ? { ...boot, content } : boot,
     ...(filled && 'movedTo' in filled && { movedTo: filled.movedTo }),
     ...(status !== undefined && { status }),
     preloads: drawn && !session ? preloads.map((each) => ({ ...each, late: isLate && each.as !== 'style' })) : preloads,
