@@ -1,11 +1,11 @@
 import type { deskFigures } from '@flint/shared/contracts/billing-desk';
 import type { CallOutput } from '@flint/shared/contracts/call';
+import { formatMicros } from '@flint/shared/contracts/money';
 import { providerLabel, SERVED_BY, type ServedBy } from '@flint/shared/contracts/providers';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Table } from '@flint/shared/ui/table';
 import text from '@flint/shared/ui/text.module.css';
-import { formatDollars } from './format-dollars';
 import styles from './staff.module.css';
 
 type Figures = CallOutput<typeof deskFigures>;
@@ -22,7 +22,7 @@ export function ModelFigures({ data, days }: { data: Figures; days: number }) {
         Margin by model, last {days} days
       </h2>
       <p className={text.soft}>
-        A credit counts as {formatDollars(data.creditMicros)}, the least it is sold for. Costs are what vendors counted
+        A credit counts as {formatMicros(data.creditMicros)}, the least it is sold for. Costs are what vendors counted
         at their listed prices, also for work that failed. A request whose count or price is unknown is not told, and
         its cost is still to be taken from the margin.
       </p>
@@ -50,9 +50,9 @@ export function ModelFigures({ data, days }: { data: Figures; days: number }) {
   );
 }
 
-const told = (micros: number | null) => (micros === null ? 'Not told' : formatDollars(micros));
+const told = (micros: number | null) => (micros === null ? 'Not told' : formatMicros(micros));
 
 function marginCell({ margin, notTold }: ModelRow) {
   if (margin === null || notTold === 0) return told(margin);
-  return `${formatDollars(margin)} less ${formatNumber(notTold)} not told`;
+  return `${formatMicros(margin)} less ${formatNumber(notTold)} not told`;
 }
