@@ -16,6 +16,7 @@ import { declaredPages } from './declared-pages';
 import { registerPageForms } from './page-forms';
 import { registerPublicFiles } from './public-files';
 import { createPublicPages } from './public-pages';
+import { serviceContents, usedServices } from './service-contents';
 import { startPage } from './start-page';
 
 /** Serves pages: boot data, prerendered content, and the files for search engines. */
@@ -24,6 +25,7 @@ export const publicPages = defineFeature({
   needs: { storage, illustrator, releases, credits, accounts, spark, feedback },
   service: ({ storage: files }, { config: { paths }, log }) =>
     createPublicPages({ shellDir: paths.shellDir, storage: files, log }),
+  pageContents: (_pages, _needs, { contributed }) => [serviceContents(() => usedServices(contributed('keyChecks')))],
   async http(
     app,
     pages,
@@ -45,6 +47,7 @@ export const publicPages = defineFeature({
       resolveViewer,
       ...needs.spark,
       reviews: needs.feedback.reviews,
+      services: () => usedServices(contributed('keyChecks')),
       contents: () => contributed('pageContents'),
     };
     const declaredPage = async (path: string, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,6 @@
 import { lackOf } from '@flint/shared/contracts/routes/guard';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
+import type { UsedService } from '@flint/shared/contracts/used-services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Viewer } from '../../platform/http/route';
@@ -26,6 +27,7 @@ interface Services {
   readonly credits: Pick<Credits, 'balance'>;
   readonly publicPages: PublicPages;
   readonly contents: () => readonly PageContents[];
+  readonly services: () => readonly UsedService[];
   readonly reviews: Pick<Reviews, 'figures'>;
   readonly conversations: Pick<Conversations, 'shareStatus'>;
   resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
@@ -60,12 +62,14 @@ export async function startPage(
   );
   const pixels = config.pixels && !viewer ? pixelsFor(request, config.pixels) : undefined;
   if (pixels?.ids) reply.header(POLICY, allowPixels(String(reply.getHeader(POLICY) ?? ''), pixels.ids));
+  const used = services.services();
   const boot = {
     environment,
     ...(apiUrl ? { apiUrl } : {}),
     googleSignIn: config.google !== undefined,
     ...(config.monitoring && { monitoring: config.monitoring }),
     ...(pixels && { pixels }),
+    ...(used.length > 0 && { services: used }),
     session: viewer && balance ? { user: viewer.user, balance: balance.balance } : null,
     ...offered,
   };
