@@ -12,6 +12,22 @@ async function pay(page: Page) {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
+/** On a phone each row of a table stands as lines, all of it in sight, and is still a row of cells. */
+async function expectLinesOnPhone(page: Page, name: string, heads: readonly string[]) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 900 });
+  const region = page.getByRole('region', { name }).last();
+  const cells = region.getByRole('row').nth(1).getByRole('cell');
+  await expect(cells).toHaveCount(heads.length);
+  expect(await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content))).toEqual(
+    heads.map((head) => expect.stringContaining(`"${head}"`)),
+  );
+  const left = await cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  expect(new Set(left).size).toBe(1);
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  if (before) await page.setViewportSize(before);
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('pricing shows packages, plans and questions', async ({ page }) => {
@@ -49,6 +65,7 @@ test(
     await pay(page);
     await expect(page.getByText('200 credits added for $5.00.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('225');
+    await expectLinesOnPhone(page, 'Purchases and receipts', ['When', 'Package', 'State', 'Price', 'Receipt']);
     const receipt = page.getByRole('region', { name: 'Purchases and receipts' }).getByRole('link');
     const response = await page.request.get((await receipt.getAttribute('href')) ?? '');
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -47,6 +47,41 @@ test('card fields: a declined card costs nothing, the next one pays', { tag: '@t
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('225');
 });
 
+test('a plan is begun by card fields: a declined card costs nothing, the next one begins it', {
+  tag: '@trouble',
+}, async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/settings/change-plan?planName=starter');
+  await page.getByRole('button', { name: 'Pay by card on this site' }).click();
+  await expect(page).toHaveURL(/\/account\/billing\/pay\?checkout=/);
+  await expect(page.getByText('$12.00 a month')).toBeVisible();
+  const pay = page.getByRole('button', { name: 'Pay $12.00' });
+  await expect(pay).toBeEnabled();
+  await expectSoundInAllForms(page);
+  await card(page).fill(DECLINED);
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined. Nothing was charged.');
+  const waiting = page.url();
+  await card(page).fill(PAYS);
+  await pay.click();
+  await expect(page.getByText('You have Starter now.')).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/billing\?checkout=/);
+  expect(await creator.balance()).toBe(25 + 600);
+  await page.goto(waiting);
+  await expect(page).toHaveURL(/\/account\/billing\?checkout=/);
+});
+
+test('a trial takes a card on our page and no money', { tag: '@long' }, async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/settings/change-plan?planName=starter&trial=true');
+  await page.getByRole('button', { name: 'Add the card on this site' }).click();
+  await expect(page.getByText('To pay now')).toBeVisible();
+  await card(page).fill(PAYS);
+  await page.getByRole('button', { name: 'Save the card and begin the trial' }).click();
+  await expect(page.getByText('You have Starter now.')).toBeVisible();
+  expect(await creator.balance()).toBe(25 + 50);
+});
+
 test('3-D Secure: a refusal at the bank charges nothing, an agreement pays', { tag: '@long' }, async ({
   page,
   creator,

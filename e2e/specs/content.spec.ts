@@ -118,6 +118,28 @@ test('a message is sent without credentials, even signed in, and staff answer it
   await expectSound(office);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a message is sent by the form itself: first refused by field, then received', { tag: '@trouble' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/contact');
+    await page.getByLabel('E-mail').fill('ana');
+    await page.getByLabel('Message').fill('Where is my picture?\nIt was blue.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your message was not sent.');
+    await page.getByRole('alert').getByRole('link', { name: 'E-mail' }).click();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana');
+    await expect(page.getByLabel('Message')).toHaveValue('Where is my picture?\nIt was blue.');
+    await page.getByLabel('E-mail').fill('ana@example.com');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('status')).toContainText(/Its number is FL-[2-9A-Z]{4}-[2-9A-Z]{4}/);
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
+  });
+});
+
 test('the honeypot is out of reach for people, and what fills it is kept and marked', { tag: '@long' }, async ({
   page,
   product,

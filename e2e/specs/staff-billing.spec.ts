@@ -53,11 +53,12 @@ test('a code that does not exist is told at its field', { tag: ['@trouble', '@lo
   await expect(page.getByLabel('Gift code')).toBeFocused();
 });
 
-test('staff finds a payment, refunds it in part, and the buyer sees the balance', async ({
+test('staff finds a payment, refunds it in part, sees what a model leaves, and the buyer sees the balance', async ({
   page,
   product,
   creator,
   elsewhere,
+  vendor,
 }) => {
   test.slow();
   await creator.ready();
@@ -65,6 +66,9 @@ test('staff finds a payment, refunds it in part, and the buyer sees the balance'
   await page.getByRole('button', { name: 'Buy 200 credits for $5.00' }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText('200 credits added for $5.00.')).toBeVisible();
+
+  await vendor.script({ rules: [{ counted: { image_count: 1 } }] });
+  await creator.make({ prompt: 'a boat' });
 
   const office = await (await elsewhere()).newPage();
   await visitAsStaff(office, product, '/staff/billing');
@@ -81,18 +85,22 @@ test('staff finds a payment, refunds it in part, and the buyer sees the balance'
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(refund.getByText('An amount above 0, at most $5.00.')).toBeVisible();
   await refund.getByLabel('Amount in USD').fill('1.25');
-  await expect(refund.getByText(`Takes back 50 credits; ${creator.email} has 225 credits.`)).toBeVisible();
+  await expect(refund.getByText(`Takes back 50 credits; ${creator.email} has 221 credits.`)).toBeVisible();
   await refund.getByRole('button', { name: 'Refund $1.25' }).click();
   await expect(office.getByRole('row', { name: /Asked by mail/ })).toContainText('Done');
   await expect(office.getByRole('row', { name: /Refund of package Small/ })).toContainText('−50');
   await expect(refund.getByText('At most $3.75.')).toBeVisible();
   await expectSoundInAllForms(office);
 
-  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('175');
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('171');
   await page.reload();
   await expect(page.getByText('$1.25 refunded (test)')).toBeVisible();
   await office.goto('/staff/billing?view=figures');
   await expect(office.getByRole('row', { name: /\$1\.25/ }).first()).toBeVisible();
+  // Others may have made pictures in the same days.
+  await expect(office.getByRole('row', { name: /flux\/dev image Replicate .*\$\d+\.\d+ .*\$\d/ })).toBeVisible();
+  await office.getByText('7 days', { exact: true }).click();
+  await expect(office.getByRole('heading', { name: 'Margin by model, last 7 days' })).toBeVisible();
   await expectSoundInAllForms(office);
 });
 

@@ -2,6 +2,7 @@ import type { ChatUsage, PromptMessage } from '@flint/shared/contracts/chat';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { DataPart } from './data-parts';
 import type { InputFile } from './input-files';
+import type { VendorUsage } from './vendor-usage';
 
 /** A message for a model, with its attached data: material, never instructions. */
 export interface ChatTurn extends PromptMessage {
@@ -48,6 +49,8 @@ export interface ChatEndPart {
   readonly usage: ChatUsage | null;
   /** The model that answered. */
   readonly model: string;
+  /** What its vendor counted; absent of a built-in model. */
+  readonly billed?: VendorUsage;
 }
 
 /**

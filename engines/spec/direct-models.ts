@@ -1,5 +1,6 @@
 import type { InputFile } from './input-files';
 import type { ChatReply, SpeechOrder, Transcript } from './media-orders';
+import type { TellUsage } from './vendor-usage';
 
 /** A file from a synchronous request, without a queue. */
 export interface MadeFile {
@@ -31,10 +32,15 @@ export interface TranscriptionModel {
   /** Why it does not transcribe a language, in words for the user. @param language BCP 47, or null to detect it */
   whyNot(language: string | null): string | undefined;
   /** Transcribes a recording. @param language BCP 47, or null to detect it */
-  transcribe(recording: HeardFile, language: string | null, signal: AbortSignal): Promise<Transcript>;
+  transcribe(recording: HeardFile, language: string | null, signal: AbortSignal, tell?: TellUsage): Promise<Transcript>;
 }
 
 export interface CaptionModel {
   /** Answers an instruction about one to four pictures. */
-  describe(pictures: readonly InputFile[], instruction: string, signal: AbortSignal): Promise<ChatReply>;
+  describe(
+    pictures: readonly InputFile[],
+    instruction: string,
+    signal: AbortSignal,
+    tell?: TellUsage,
+  ): Promise<ChatReply>;
 }

@@ -1,4 +1,5 @@
 import type { ServedBy } from '@flint/shared/contracts/providers';
+import type { TellUsage } from './vendor-usage';
 
 /** A file on the vendor's storage; its address expires, so the caller downloads a copy. */
 export interface ProviderFile {
@@ -14,6 +15,8 @@ export interface ProviderFile {
 export interface SubmittedRequest {
   /** Opaque: store it before anything else, then pass it to `poll`, `result` and `cancel` unchanged. */
   readonly requestId: string;
+  /** The vendor's model that was asked, as its price list names it. */
+  readonly model?: string;
 }
 
 export type RequestState =
@@ -44,8 +47,11 @@ export interface QueuedModel<Order, Result> {
   /** Polls the state of the request once; a transient network fault is retried a few times first. */
   poll(requestId: string, signal: AbortSignal): Promise<RequestState>;
 
-  /** The result of a request that is done: possibly less than ordered, never empty. */
-  result(requestId: string, signal: AbortSignal): Promise<Result>;
+  /**
+   * The result of a request that is done: possibly less than ordered, never empty.
+   * @param tell receives the vendor's count once, also before a failure is thrown
+   */
+  result(requestId: string, signal: AbortSignal, tell?: TellUsage): Promise<Result>;
 
   /**
    * Asks the vendor to stop. `cancelled` means the vendor accepted: a running request may still finish, and its result

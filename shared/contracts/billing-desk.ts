@@ -183,13 +183,29 @@ export const reconcileDesk = defineCall({
   failure: 'The comparison failed',
 });
 
+const ModelFigures = z.object({
+  kind: z.string(),
+  model: z.string(),
+  servedBy: z.string(),
+  /** Runs that ended and were charged, and their whole credits. */
+  runs: z.number(),
+  charged: z.number(),
+  /** Requests to the vendor, and those among them whose cost is unknown. */
+  requests: z.number(),
+  notTold: z.number(),
+  /** Millionths of a dollar that the other requests cost; null where no cost is known. */
+  cost: z.nullable(z.number()),
+  /** What the credits bring at least, less the cost; null where no cost is known. */
+  margin: z.nullable(z.number()),
+});
+
 /** Days are of UTC. */
 export const deskFigures = defineCall({
   id: 'deskFigures',
   method: 'GET',
   path: '/api/staff/billing/figures',
   tag: 'Staff',
-  summary: 'Revenue and credits by day, and credits by model',
+  summary: 'Revenue and credits by day, and credits, costs and margin by model',
   auth: ['admin'],
   rateLimit: 'read',
   idempotency: 'safe',
@@ -219,18 +235,10 @@ export const deskFigures = defineCall({
       }),
     ),
     outstanding: z.object({ paid: z.number(), promotional: z.number(), held: z.number(), owed: z.number() }),
-    /** Finished runs that were charged, by model. */
-    models: z.array(
-      z.object({
-        kind: z.string(),
-        model: z.string(),
-        servedBy: z.string(),
-        runs: z.number(),
-        charged: z.number(),
-        /** Units that the vendor told: tokens; null where it told none. */
-        tokens: z.nullable(z.number()),
-      }),
-    ),
+    /** What a credit brings at least, in millionths of a dollar: in the package or plan where it is cheapest. */
+    creditMicros: z.number(),
+    /** Runs that were charged and requests to vendors, by model. */
+    models: z.array(ModelFigures),
   }),
   failure: 'The figures could not be read',
 });

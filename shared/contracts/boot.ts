@@ -1,5 +1,6 @@
 import type { Pixels } from './pixels';
 import type { RemoteRelease } from './remotes';
+import type { UsedService } from './used-services';
 import type { User } from './users';
 
 export type Environment = 'development' | 'staging' | 'production';
@@ -22,6 +23,8 @@ export interface Boot {
   monitoring?: Monitoring;
   /** Analytics and advertising, of visitors; absent where none is configured. */
   pixels?: Pixels;
+  /** Services of others that the operator has configured, for the legal pages; absent without any. */
+  services?: readonly UsedService[];
   /** For painting the frame only: pages still ask GET /api/users/me. */
   session: { user: User; balance: number } | null;
   remotes: RemoteRelease[];

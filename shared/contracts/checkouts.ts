@@ -44,7 +44,11 @@ export const checkoutRead = defineCall({
   rateLimit: 'read',
   idempotency: 'safe',
   params: Id,
-  response: z.object({ checkout: Checkout }),
+  response: z.object({
+    checkout: Checkout,
+    /** How card fields on a page of the product pay it; absent where it is paid on another page, or is not open. */
+    fields: z.optional(z.object({ clientSecret: z.string(), publishableKey: z.string() })),
+  }),
 });
 /** Cards of the test mode: one that pays, one that is declined. */
 export const TEST_CARDS = ['pays', 'declined'] as const;

@@ -32,6 +32,23 @@ export const ContactBody = z.object({
 });
 export type ContactBody = z.infer<typeof ContactBody>;
 
+/** The fields of the form as they were typed. */
+export type ContactFields = Readonly<Record<keyof ContactBody, string>>;
+
+export interface ContactProblem {
+  /** The field at fault; absent where none is. */
+  readonly field?: string;
+  readonly message: string;
+}
+
+/** What became of a form that the browser sent itself, which the page's program takes over. */
+export type ContactAnswer =
+  | { readonly receipt: string; readonly email: string }
+  | { readonly fields: ContactFields; readonly problems: readonly ContactProblem[] };
+
+/** Key of a {@link ContactAnswer} in the boot data. */
+export const CONTACT_CONTENT = 'contact-form';
+
 export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 

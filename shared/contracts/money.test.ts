@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, formatMoney, moneyFrom } from './money';
+import { CURRENCIES, type Currency, formatMicros, formatMoney, moneyFrom } from './money';
 
 test.each<[string, Currency, number, string]>([
   ['9.99', 'EUR', 999, '€9.99'],
@@ -29,4 +29,15 @@ test('an amount reads back as what was written, in every currency', () => {
     const shown = formatMoney({ amount: 123_456, currency }).replace(/[^\d.]/g, '');
     expect(moneyFrom(shown, currency).amount).toBe(123_456);
   }
+});
+
+test.each([
+  [0, '$0.00'],
+  [13_166, '$0.0132'],
+  [60_000, '$0.0600'],
+  [1_500_000, '$1.50'],
+  [-250_000, '−$0.2500'],
+  [-1_234_567_890, '−$1,234.57'],
+])('%i millionths of a dollar are %s', (micros, words) => {
+  expect(formatMicros(micros)).toBe(words);
 });

@@ -55,3 +55,14 @@ export function formatMoney({ amount, currency }: Money, locale = 'en-US'): stri
   });
   return format.format(amount / 10 ** decimals);
 }
+
+/** Millionths of a dollar as people read them: in cents from a dollar on, below it with four decimals (`$0.0131`). */
+export function formatMicros(micros: number): string {
+  const dollars = micros / 1_000_000;
+  const decimals = dollars === 0 || Math.abs(dollars) >= 1 ? 2 : 4;
+  const format = new Intl.NumberFormat('en-US', {
+    ...{ style: 'currency', currency: 'USD' satisfies Currency },
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  });
+  return format.format(dollars).replace('-', '−');
+}

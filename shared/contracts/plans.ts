@@ -164,6 +164,8 @@ export const elementsSubscription = defineCall({
     /** The provider's key for browsers; null in test mode. */
     publishableKey: z.nullable(z.string()),
     mode: z.enum(PAYMENT_MODES),
+    /** The page with its card fields: in test mode the test payment page. */
+    url: z.optional(z.string()),
   }),
 });
 /** What was prepared and is not paid yet. */

@@ -55,6 +55,8 @@ export async function queueRoutes(app, { state, key }) {
       return reply.code(499).send({ detail: 'Request was cancelled', error_type: 'client_cancelled' });
     }
     if (request.status !== 'COMPLETED') return reply.code(400).send({ detail: 'Request is still in progress' });
+    const { units } = request.rule.counted ?? {};
+    if (units !== undefined) reply.header('x-fal-billable-units', String(units));
     if (run?.error !== undefined) return reply.code(run.error).send(modelFault(run, request.input));
     return ENDPOINTS[request.endpoint].output(request);
   });

@@ -11,6 +11,7 @@
  * @property {{ delayMs?: number, error?: number, times?: number }} [status] faults of status calls
  * @property {{ delayMs?: number, error?: number, times?: number, pictures?: number, nsfw?: number[] }} [result]
  * @property {{ ignored?: boolean }} [cancel] `ignored`: cancelling is accepted, yet the request succeeds
+ * @property {Record<string, number>} [counted] what it counts: `units` in the header of the result, also of a failed one; absent: nothing is told
  * @property {{ error?: number | 'truncated' | 'not_an_image', origin?: string }} [media] faults of downloads, and the origin of file addresses in results
  */
 

@@ -12,6 +12,8 @@ export interface FalRule {
   status?: { delayMs?: number; error?: number; times?: number };
   result?: { delayMs?: number; error?: number; times?: number; pictures?: number; nsfw?: number[] };
   cancel?: { ignored?: boolean };
+  /** What the vendor tells that it counted, also for a request that failed. */
+  counted?: Readonly<Record<string, number>>;
   media?: { error?: number | 'truncated' | 'not_an_image'; origin?: string };
 }
 

@@ -75,8 +75,11 @@ export async function audioRoutes(app, { state }) {
     if (!rule) return reply;
     if (rule.stream?.fault === 'malformed') return reply.type('application/json').send('{"text": ');
     const words = tokensOf(rule.reply ?? obey(file.name));
-    if (form.get('response_format') !== 'verbose_json') return { text: words.join('').trim() };
-    return { task: 'transcribe', language: 'english', ...timed(words) };
+    if (form.get('response_format') !== 'verbose_json')
+      return { text: words.join('').trim(), usage: { type: 'tokens', input_tokens: 10, output_tokens: words.length } };
+    const heard = timed(words);
+    const usage = { type: 'duration', seconds: Math.ceil(heard.duration) };
+    return { task: 'transcribe', language: 'english', ...heard, usage };
   });
 }
 

@@ -35,6 +35,7 @@ export class Prediction extends QueuedRequest {
       ...{ id, model, version: 'hidden', input, logs: '', status, source: 'api', data_removed: false },
       output: status === 'succeeded' ? MODELS[model]?.output(this) : null,
       error: status === 'failed' ? (this.rule.run?.type ?? 'Prediction interrupted; please retry') : null,
+      ...(this.phase === 'done' && this.rule.counted && { metrics: this.rule.counted }),
       urls: { get: api, cancel: `${api}/cancel` },
       created_at: new Date().toISOString(),
     };

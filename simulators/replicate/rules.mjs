@@ -12,6 +12,7 @@
  * @property {{ delayMs?: number, error?: number, times?: number }} [status] faults of reading an unfinished prediction
  * @property {{ delayMs?: number, error?: number, times?: number, pictures?: number }} [result] the same for a finished one
  * @property {{ ignored?: boolean }} [cancel] `ignored`: cancelling is accepted, yet the prediction succeeds
+ * @property {Record<string, number>} [counted] the metrics of an ended prediction; absent: it has none
  * @property {{ error?: number | 'truncated' | 'not_an_image', origin?: string }} [media] faults of downloads, and the
  *   origin of file addresses in outputs
  */

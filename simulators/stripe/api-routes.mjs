@@ -38,7 +38,7 @@ function confirmByOwner(state, intent, form) {
 }
 
 /** Calls of the card fields, which a browser makes with the publishable key: their paths as declared below. */
-export const OF_BROWSERS = new Set(['POST /v1/payment_intents/:id/confirm']);
+export const OF_BROWSERS = new Set(['POST /v1/payment_intents/:id/confirm', 'POST /v1/setup_intents/:id/confirm']);
 
 /** Answers by method and path; `:id` is the first argument's `id`. */
 export const ROUTES = {
@@ -92,6 +92,15 @@ export const ROUTES = {
   'POST /v1/payment_intents/:id/confirm': ({ state, id, form }) => {
     const intent = state.objects.get(id);
     return intent ? confirmByOwner(state, intent, form) : missing();
+  },
+  'POST /v1/setup_intents/:id/confirm': ({ state, id, form }) => {
+    const setup = state.objects.get(id);
+    if (!setup || form.client_secret !== setup.client_secret) return missing();
+    if (form['payment_method_data[card][number]'] === DECLINED)
+      return error(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
+    state.pay(id);
+    setup.status = 'succeeded';
+    return ok(setup);
   },
   'GET /v1/payment_intents': ({ state }) => ok(state.list('payment_intent')),
   'GET /v1/payment_methods': ({ state, query }) =>

@@ -134,7 +134,7 @@ test('figures by day are the sums of payments, returns and the ledger', async ()
     money: { payments: number; sold: { amount: number }; returned: { amount: number } }[];
     credits: { given: number; takenBack: number; spent: number; outstanding: number }[];
     outstanding: { paid: number; promotional: number; held: number; owed: number };
-    models: { kind: string; charged: number; tokens: number | null }[];
+    models: { kind: string; charged: number; requests: number; cost: number | null }[];
   };
   const [sums] = await rows(`
     select (select sum(amount)::int from billing_purchase) as sold, (select count(*)::int from billing_purchase) as payments,
@@ -151,7 +151,7 @@ test('figures by day are the sums of payments, returns and the ledger', async ()
   expect(given - takenBack - spent).toBe(sums?.outstanding);
   const { paid, promotional, held, owed } = outstanding;
   expect(paid + promotional + held - owed).toBe(sums?.outstanding);
-  expect(models).toMatchObject([{ kind: 'chat', charged: spent, tokens: expect.any(Number) }]);
+  expect(models).toMatchObject([{ kind: 'chat', servedBy: 'embedded', charged: spent, requests: 0, cost: 0 }]);
 });
 
 test('an invoice of a plan is found, shows what it granted, and is refunded in parts like a package', async () => {

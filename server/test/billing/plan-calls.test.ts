@@ -208,7 +208,8 @@ describe('card fields', () => {
     const state = () => user.fetchJson('GET', '/api/billing/elements/subscription');
     expect((await state()).body).toEqual({ clientSecret: null, subscriptionId: null });
     const { body } = await user.fetchJson('POST', '/api/billing/elements/subscription', { planName: 'pro' });
-    const { clientSecret, subscriptionId } = body as Record<string, string>;
+    const { clientSecret, subscriptionId, url = '' } = body as Record<string, string>;
+    expect(url).toMatch(/^\/account\/billing\/checkout\//);
     expect((await state()).body).toEqual({ clientSecret, subscriptionId });
   });
 });

@@ -60,7 +60,7 @@ test('two orders and two processes at once are one charge of the saved card, by 
 test('a lost answer is asked for again by the same key, and charges once', async () => {
   const userId = await lowUser();
   await stripe.script({ lost: { method: 'POST', path: '/v1/payment_intents', times: 9 } });
-  expect(await shop.topUps.sweep()).toHaveLength(1);
+  expect(await shop.topUps.sweep()).toEqual([expect.objectContaining({ why: 'no_answer', error: expect.any(Error) })]);
   // A change of what is bought does not change what was begun.
   await shop.topUps.turnOn(payerOf(userId), { ...WISH, productId: 'credits-1000', amount: 2200 });
   await stripe.script({});
@@ -70,7 +70,7 @@ test('a lost answer is asked for again by the same key, and charges once', async
 
 test('the cap of the month holds, and nobody is charged who is paying, owes, or turned it off', async () => {
   const capped = await lowUser({ timesPerMonth: 1 });
-  await shop.topUps.sweep();
+  expect(await shop.topUps.sweep()).toEqual([{ charge: expect.any(String), why: 'cap' }]);
   await spend(capped, 250);
   const paying = await lowUser();
   await shop.checkouts.open({ kind: 'page', payer: payerOf(paying), userId: paying, productId: 'credits-1000' });
@@ -89,7 +89,7 @@ test('the cap of the month holds, and nobody is charged who is paying, owes, or 
 test('a bank that asks pauses it with a mail, and it goes on when the payment was confirmed', async () => {
   const userId = await lowUser();
   await stripe.script({ card: 'needs_confirmation' });
-  await shop.topUps.sweep();
+  expect(await shop.topUps.sweep()).toMatchObject([{ why: 'confirm' }]);
   await waitOver(userId);
   await shop.topUps.sweep();
   const { state, confirmUrl, usedThisMonth } = await read(userId);
@@ -120,9 +120,9 @@ test('a card that is declined again and again turns it off, with a mail', async 
   const userId = await lowUser();
   await stripe.script({ card: 'declined' });
   for (let time = 1; time <= TOP_UP_TRIES; time++) {
-    await shop.topUps.sweep();
+    expect(await shop.topUps.sweep()).toEqual([{ charge: expect.any(String), why: 'declined' }]);
     // Not again before the wait is over.
-    await shop.topUps.sweep();
+    expect(await shop.topUps.sweep()).toEqual([]);
     expect(await read(userId)).toMatchObject({ declined: time, usedThisMonth: 0 });
     await waitOver(userId);
   }

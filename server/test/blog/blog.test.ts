@@ -201,7 +201,7 @@ test('Markdown comes back as Markdown, and nothing of it is HTML', async () => {
   expect(JSON.stringify(nodes)).not.toMatch(/"tag":"(a|img|script)"/);
 });
 
-test('an own picture is drawn anew, shown by page and file, and needs a description to be published', async () => {
+test('an own picture is drawn anew, shown by page and file, described to be published, and goes with its last post', async () => {
   const photo = await sharp({ create: { width: 2000, height: 500, channels: 3, background: '#aa5511' } })
     .withExif({ IFD0: { Copyright: 'secret' } })
     .png()
@@ -230,6 +230,17 @@ test('an own picture is drawn anew, shown by page and file, and needs a descript
     return found.status === 200 && found;
   });
   expect(JSON.stringify(copy.body)).toContain(`"src":"${url}","alt":"A loaf"`);
+
+  const other = await create({ title: 'Another loaf', heroImageUrl: url });
+  const isOutboxEmpty = async () => {
+    const rows = await runSql(server, 'select name from blog_picture_task');
+    return rows.length === 0;
+  };
+  await ok(admin, 'DELETE', `/api/blogs/${id}`);
+  await untilTold('the outbox empty', isOutboxEmpty);
+  expect((await visitor.fetch(url)).status).toBe(200);
+  await ok(admin, 'DELETE', `/api/blogs/${other.id}`);
+  await untilTold('the picture gone', async () => (await visitor.fetch(url)).status === 404);
 });
 
 test('without a language model a draft is an outline of the facts, named so, and costs nothing', async () => {

@@ -1,16 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { type Google, signInWithGoogle, startGoogle } from '../support/google';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
 const AUTH_SECRET = 'mL9vQ2xT7rZ4kW8nB1cY6dF3gH5jP0sA';
 
+let google: Google;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ AUTH_SECRET, RATE_LIMIT_FACTOR: '1000' });
+  google = await startGoogle();
+  server = await startServer({ AUTH_SECRET, RATE_LIMIT_FACTOR: '1000', ...google.env });
 });
 afterAll(async () => {
   await server.expectCleanLedger();
   await server.stop();
+  await google.stop();
 });
 
 const rows = (text: string, values: unknown[] = []) => query(server.env.DATABASE_URL, text, values);
@@ -23,11 +27,17 @@ interface Figures {
 const figures = async (user: TestClient): Promise<Figures> =>
   (await user.fetchJson('GET', '/api/referrals/me')).body as Figures;
 
+/** A browser that opened a link. */
+async function visitor(referrer: TestClient): Promise<TestClient> {
+  const client = server.client();
+  const answer = await client.fetch(new URL((await figures(referrer)).url).pathname);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/signup']);
+  return client;
+}
+
 /** A user who opened a link before signing up. */
 async function recommended(referrer: TestClient, options: { email?: string; verify?: boolean } = {}) {
-  const user = server.client();
-  const answer = await user.fetch(new URL((await figures(referrer)).url).pathname);
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/signup']);
+  const user = await visitor(referrer);
   await user.signUp(options.email ?? `${randomUUID()}@example.com`);
   if (options.verify !== false) await user.verify();
   return user;
@@ -69,6 +79,21 @@ test('the first purchase of who signed up by a link gives both 50 credits, once'
   expect((await referrer.fetchJson('GET', '/api/credits/statement?limit=1')).body).toMatchObject({
     rows: [{ type: 'referral', description: 'Somebody you recommended Flint to made a first purchase', amount: 50 }],
   });
+});
+
+test('who signs up with Google by a link counts for it; who had an account does not', async () => {
+  const referrer = await server.signUpVerified();
+  const user = await visitor(referrer);
+  const account = { sub: randomUUID(), email: `${randomUUID()}@example.com` };
+  await google.as(account);
+  await signInWithGoogle(user);
+  expect(await figures(referrer)).toMatchObject({ signedUp: 1, verified: 1, bought: 0 });
+  await bought(user);
+  expect([await referrer.balance(), await user.balance()]).toEqual([75, 25 + 200 + 50]);
+
+  const other = await server.signUpVerified();
+  await signInWithGoogle(await visitor(other));
+  expect(await figures(other)).toMatchObject({ signedUp: 0 });
 });
 
 test('what a refund takes of the purchase it takes of both; a won dispute gives it again', async () => {

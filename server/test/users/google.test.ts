@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Google, startGoogle } from '../support/google';
+import { type Google, signInWithGoogle, startGoogle } from '../support/google';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { newAddress, PASSWORD, Visitor } from './visitor';
 
@@ -22,16 +22,9 @@ beforeEach(async () => {
   await google.as({ sub, email, name: 'Maya Okafor' });
 });
 
-/** Starts the sign-in, consents, and returns. @returns the address that our callback redirects to */
+/** Signs in. @returns the path that our callback redirects to */
 async function signIn(client: TestClient, next?: string, change: (back: URL) => void = () => undefined) {
-  const start = await client.fetch(`/api/auth/google${next === undefined ? '' : `?${new URLSearchParams({ next })}`}`);
-  expect(start.status).toBe(302);
-  const answer = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? '');
-  change(back);
-  const done = await client.fetch(back.href);
-  expect(done.status).toBe(302);
-  return (done.headers.get('location') ?? '').replace(server.url, '');
+  return (await signInWithGoogle(client, { next, change })).href.replace(server.url, '');
 }
 const me = async (client: TestClient) =>
   (await client.fetchJson('GET', '/api/users/me')) as { status: number; body: { user: Record<string, unknown> } };

@@ -16,8 +16,8 @@ interface CardFieldsProps {
   clientSecret: string;
   /** Absolute address to come back to, also after the bank has asked. */
   returnUrl: string;
-  /** The amount in words, on the button. */
-  price: string;
+  /** What the button does, with the amount: "Pay $5.00". */
+  action: string;
 }
 
 /** Loads the provider's script from its own origin, where it must come from. */
@@ -46,7 +46,7 @@ function Fields({
   stripe,
   clientSecret,
   returnUrl,
-  price,
+  action,
 }: Omit<CardFieldsProps, 'publishableKey'> & { stripe: Stripe }) {
   const place = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements>(null);
@@ -70,9 +70,12 @@ function Fields({
     setBusy(true);
     setRefusal(null);
     // It leaves the page when the payment is made, or when the bank asks; it answers only when neither happens.
-    const { error } = await stripe
-      .confirmPayment({ elements: elements.current, confirmParams: { return_url: returnUrl } })
-      .catch((cause: unknown) => ({ error: { message: toMessage(cause) } }));
+    const form = { elements: elements.current, confirmParams: { return_url: returnUrl } };
+    // A trial takes a card and no money yet.
+    const { error } = await (clientSecret.startsWith('seti_')
+      ? stripe.confirmSetup(form)
+      : stripe.confirmPayment(form)
+    ).catch((cause: unknown) => ({ error: { message: toMessage(cause) } }));
     setRefusal(error?.message ?? 'The payment was not made.');
     setBusy(false);
   }
@@ -86,7 +89,7 @@ function Fields({
         </Note>
       )}
       <Button variant="ink" size="lg" block disabled={!ready} busy={busy} busyLabel="Paying" onClick={() => void pay()}>
-        Pay {price}
+        {action}
       </Button>
     </div>
   );

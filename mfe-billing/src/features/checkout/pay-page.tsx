@@ -19,14 +19,16 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CardFields } from './card-fields';
 import styles from './checkout.module.css';
+import { PayCheckout } from './pay-checkout';
 
 type Package = NonNullable<ReturnType<typeof packageOf>>;
 type Intent = Awaited<ReturnType<typeof readIntent>>;
 
-/** The page with the payment provider's card fields. Its policy is its own, so it is entered and left by full loads. */
+/** The page with the payment provider's card fields, for a package or for a payment that was begun: a plan, a top-up that waits. Its policy is its own, so it is entered and left by full loads. */
 export default function PayPage() {
   const [query] = useSearchParams();
   const product = packageOf(query.get('product') ?? '');
+  const checkout = query.get('checkout');
   const isLoaded = wasLoadedHere();
   useEffect(() => {
     if (!isLoaded) window.location.reload();
@@ -34,12 +36,13 @@ export default function PayPage() {
   return (
     <Page width="text" className={styles.pay}>
       <PageHead title="Pay by card" />
-      {!product && (
+      {checkout !== null && isLoaded && <PayCheckout id={checkout} />}
+      {!product && checkout === null && (
         <StatePanel title="This package is not sold" actions={<a href={getHref('credits')}>See the packages</a>}>
           Choose one of the packages on the credits page.
         </StatePanel>
       )}
-      {product && isLoaded && <Preparation product={product} back={backOf(query)} />}
+      {product && checkout === null && isLoaded && <Preparation product={product} back={backOf(query)} />}
     </Page>
   );
 }
@@ -92,7 +95,7 @@ function Preparation({ product, back }: { product: Package; back: string }) {
           publishableKey={data.publishableKey}
           clientSecret={data.clientSecret}
           returnUrl={withCheckout(back, data.sessionId)}
-          price={price}
+          action={`Pay ${price}`}
         />
       )}
       <a className={text.link} href={back}>

@@ -67,7 +67,7 @@ export function Purchases() {
       <h2 className={text.h} id="purchases">
         Purchases and receipts
       </h2>
-      <Table label="Purchases and receipts" columns={COLUMNS} rows={data.purchases} rowKey={({ id }) => id} />
+      <Table label="Purchases and receipts" stacks columns={COLUMNS} rows={data.purchases} rowKey={({ id }) => id} />
     </section>
   );
 }

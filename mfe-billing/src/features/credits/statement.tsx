@@ -88,7 +88,7 @@ function Rows({ filter }: { filter: Filter }) {
   if (data.items.length === 0) return <Empty filter={filter} />;
   return (
     <>
-      <Table label="Movements" columns={STATEMENT_COLUMNS} rows={data.items} rowKey={({ id }) => id} />
+      <Table label="Movements" stacks columns={STATEMENT_COLUMNS} rows={data.items} rowKey={({ id }) => id} />
       {data.more === 'failed' && (
         <RetryNote title={toMessage(data.moreError)} onRetry={() => void loadNext(store, resource)}>
           What is shown stays.

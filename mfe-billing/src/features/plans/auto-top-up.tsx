@@ -20,6 +20,7 @@ import { useForm } from '@flint/shared/ui/use-form';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
 import { WholeNumber } from '../forms/whole-number';
+import { sayShortDay } from './overview';
 import styles from './plans.module.css';
 import { useAction } from './use-action';
 
@@ -83,6 +84,11 @@ function Standing({ state: { state, ended, wish, usedThisMonth, declined, confir
           It is tried again within about an hour. After three times it turns itself off.
         </Note>
       )}
+      {state === 'on' && wish && usedThisMonth >= wish.timesPerMonth && (
+        <Note tone="warn" title="This month’s cap is reached.">
+          Nothing more is bought before {sayShortDay(nextMonth(new Date()))}. Raise the cap below to buy sooner.
+        </Note>
+      )}
       {state === 'paused' && (
         <Note
           tone="warn"
@@ -113,6 +119,11 @@ function Standing({ state: { state, ended, wish, usedThisMonth, declined, confir
       )}
     </>
   );
+}
+
+/** The first day of the next calendar month, UTC, at noon: the same day in nearly every time zone. */
+function nextMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 12)).toISOString();
 }
 
 interface Start extends Pick<TopUpWish, 'productId' | 'amount'> {

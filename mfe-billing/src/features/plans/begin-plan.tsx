@@ -1,7 +1,7 @@
 import { request } from '@flint/shared/api/request';
 import { findPlan, type PlanInterval, type PlanName, planPrice, TRIAL_DAYS } from '@flint/shared/contracts/catalogue';
 import { formatMoney } from '@flint/shared/contracts/money';
-import { planCheckout } from '@flint/shared/contracts/plans';
+import { elementsSubscription, planCheckout } from '@flint/shared/contracts/plans';
 import { sessionAtom } from '@flint/shared/state/session';
 import { Bill } from '@flint/shared/ui/bill';
 import { Button } from '@flint/shared/ui/button';
@@ -32,6 +32,7 @@ export function BeginPlan({ chosen, trial, wantsTrial, choice }: BeginPlanProps)
   const { user } = useAtomValue(sessionAtom);
   const [isTrial, setIsTrial] = useState(trial && wantsTrial);
   const [key] = useState(() => crypto.randomUUID());
+  const [fieldsKey] = useState(() => crypto.randomUUID());
   const { run, busy, failure } = useAction('checkout/rejected');
   const plan = findPlan(chosen.planName);
   if (!plan || !user) return null;
@@ -44,6 +45,14 @@ export function BeginPlan({ chosen, trial, wantsTrial, choice }: BeginPlanProps)
       // Pressed again after a lost answer it is the same order; with another trial it is another one.
       const { url } = await request(planCheckout, { body }, isTrial ? {} : { idempotencyKey: key });
       window.location.assign(url);
+    });
+  const openFields = () =>
+    run('fields', async () => {
+      const { planName, interval } = chosen;
+      const body = { planName, email: user.email, trial: isTrial, ...(interval === 'year' && { interval }) };
+      const { url } = await request(elementsSubscription, { body }, isTrial ? {} : { idempotencyKey: fieldsKey });
+      // By a full load: the page of card fields has a policy of its own.
+      window.location.assign(url ?? PLACES.returnUrl);
     });
   return (
     <section className={clsx(layout.stack, layout.loose)} aria-label="Order">
@@ -69,6 +78,9 @@ export function BeginPlan({ chosen, trial, wantsTrial, choice }: BeginPlanProps)
           Nothing was charged.
         </Note>
       )}
+      <Button variant="line" size="lg" busy={busy === 'fields'} busyLabel="Opening" onClick={() => void openFields()}>
+        {isTrial ? 'Add the card on this site' : 'Pay by card on this site'}
+      </Button>
       <Button variant="ink" size="lg" busy={busy === 'begin'} busyLabel="Opening" onClick={() => void begin()}>
         {isTrial ? `Try ${plan.name}` : `Begin ${plan.name} for ${price}`}
       </Button>

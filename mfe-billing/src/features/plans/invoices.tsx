@@ -22,11 +22,11 @@ const COLUMNS: readonly Column<Invoice>[] = [
     key: 'for',
     head: 'For',
     cell: ({ description, number }) => (
-      <>
+      <span>
         <span className={text.strong}>{description}</span>
         <br />
         <span className={clsx(text.small, text.soft, text.num)}>{number}</span>
-      </>
+      </span>
     ),
   },
   { key: 'amount', head: 'Amount', numeric: true, cell: ({ price }) => formatMoney(price) },
@@ -61,7 +61,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
       <h2 className={text.h} id="invoices">
         Invoices
       </h2>
-      <Table label="Invoices" columns={COLUMNS} rows={invoices} rowKey={({ id }) => id} />
+      <Table label="Invoices" stacks columns={COLUMNS} rows={invoices} rowKey={({ id }) => id} />
     </section>
   );
 }

@@ -45,3 +45,12 @@ test('top-up says what it costs at most in a month before it is turned on, and w
   const body = { productId: 'credits-1000', below: 20, timesPerMonth: 3, amount: 2200 };
   expect(api.sentTo(turnOnTopUp).at(-1)?.body).toEqual(body);
 });
+
+test('top-up says that the cap of the month is reached, and until when nothing is bought', async () => {
+  const wish = { productId: 'credits-200', below: 20, timesPerMonth: 2, amount: 500 };
+  const on = { state: 'on', ended: null, wish, usedThisMonth: 2, declined: 0, confirmUrl: null, mode: 'live' };
+  fakeApi().answer(readTopUp, { body: on as never });
+  show(<AutoTopUp />);
+  expect(await screen.findByText('This month’s cap is reached.')).toBeVisible();
+  expect(screen.getByText(/^Nothing more is bought before 1 /)).toBeVisible();
+});

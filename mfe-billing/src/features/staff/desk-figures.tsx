@@ -7,12 +7,16 @@ import { useResource } from '@flint/shared/state/use-resource';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import layout from '@flint/shared/ui/layout.module.css';
 import { RetryNote } from '@flint/shared/ui/retry-note';
+import { Segmented } from '@flint/shared/ui/segmented';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import { Table } from '@flint/shared/ui/table';
 import text from '@flint/shared/ui/text.module.css';
+import { useState } from 'react';
+import { ModelFigures } from './model-figures';
 import styles from './staff.module.css';
 
-const FIGURES = callResource(deskFigures, { query: { days: 30 } });
+/** Days that the figures may reach back. */
+const RANGES = [7, 30, 90];
 
 type CreditDay = CallOutput<typeof deskFigures>['credits'][number];
 
@@ -20,9 +24,26 @@ type CreditDay = CallOutput<typeof deskFigures>['credits'][number];
 const hasCredits = ({ given, spent, takenBack, outstanding }: CreditDay) =>
   [given, spent, takenBack, outstanding].some((credits) => credits !== 0);
 
-/** Revenue and credits by day, what users have now, and credits by model. */
+/** Revenue and credits by day, what users have now, and what each model earns and costs. */
 export function DeskFigures() {
-  const { data, status, error, reload } = useResource(FIGURES);
+  const [days, setDays] = useState<number>(30);
+  return (
+    <>
+      <div>
+        <Segmented
+          label="Days of figures"
+          value={days}
+          onChange={setDays}
+          segments={RANGES.map((value) => ({ value, label: `${value} days` }))}
+        />
+      </div>
+      <Figures days={days} />
+    </>
+  );
+}
+
+function Figures({ days }: { days: number }) {
+  const { data, status, error, reload } = useResource(callResource(deskFigures, { query: { days } }));
   if (status === 'failed' && !data)
     return (
       <RetryNote title={toMessage(error)} onRetry={reload}>
@@ -51,7 +72,7 @@ export function DeskFigures() {
         <h2 className={text.h} id="revenue">
           Revenue by day
         </h2>
-        {data.money.length === 0 && <p className={text.soft}>Nothing was sold in the last 30 days.</p>}
+        {data.money.length === 0 && <p className={text.soft}>Nothing was sold in the last {days} days.</p>}
         {data.money.length > 0 && (
           <Table
             label="Revenue by day"
@@ -89,35 +110,7 @@ export function DeskFigures() {
           ]}
         />
       </section>
-      <section className={layout.stack} aria-labelledby="models">
-        <h2 className={text.h} id="models">
-          Credits by model, last 30 days
-        </h2>
-        <p className={text.soft}>
-          No margin is shown: what vendors take for a run is not recorded yet. Tokens are those that language models
-          counted.
-        </p>
-        {data.models.length > 0 && (
-          <Table
-            label="Credits by model"
-            rows={data.models}
-            rowKey={({ kind, model, servedBy }) => `${kind} ${model} ${servedBy}`}
-            columns={[
-              { key: 'model', head: 'Model', cell: ({ model }) => <span className={styles.name}>{model}</span> },
-              { key: 'kind', head: 'Kind', cell: ({ kind }) => kind },
-              { key: 'by', head: 'Made by', cell: ({ servedBy }) => servedBy },
-              { key: 'runs', head: 'Runs', numeric: true, cell: ({ runs }) => formatNumber(runs) },
-              { key: 'charged', head: 'Credits', numeric: true, cell: ({ charged }) => formatNumber(charged) },
-              {
-                key: 'tokens',
-                head: 'Tokens',
-                numeric: true,
-                cell: ({ tokens }) => (tokens === null ? 'Not told' : formatNumber(tokens)),
-              },
-            ]}
-          />
-        )}
-      </section>
+      <ModelFigures data={data} days={days} />
     </>
   );
 }

@@ -1,6 +1,13 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import { CONTACT_MESSAGE_MAX, ContactBody, sendContactForm } from '@flint/shared/contracts/contact';
+import {
+  CONTACT_CONTENT,
+  CONTACT_MESSAGE_MAX,
+  type ContactAnswer,
+  ContactBody,
+  sendContactForm,
+} from '@flint/shared/contracts/contact';
+import { bootAtom } from '@flint/shared/state/boot';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
@@ -9,26 +16,34 @@ import text from '@flint/shared/ui/text.module.css';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useForm } from '@flint/shared/ui/use-form';
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { InfoPage, TextLink } from '../info/info-page';
 import styles from './contact.module.css';
 
 const START = { name: '', email: '', subject: '', message: '', extra: '' };
 
-interface Sent {
-  readonly receipt: string;
-  readonly email: string;
-}
+type Sent = Extract<ContactAnswer, { receipt: string }>;
+type Refused = Exclude<ContactAnswer, Sent>;
 
 /** Public page: a message to the people who run this server, without an account. */
 export default function ContactPage() {
-  const [sent, setSent] = useState<Sent | null>(null);
+  const { content } = useAtomValue(bootAtom) ?? {};
+  const answer = content?.key === CONTACT_CONTENT ? (content.data as ContactAnswer) : undefined;
+  const [sent, setSent] = useState<Sent | null>(answer && 'receipt' in answer ? answer : null);
+  const refused = answer && 'problems' in answer ? answer : undefined;
   return (
     <InfoPage
       title="Contact us"
       lead="Your message reaches the people who run this Flint. The answer comes by e-mail; you need no account."
     >
-      {sent ? <Receipt {...sent} onAgain={() => setSent(null)} /> : <ContactForm onSent={setSent} />}
+      <div className={styles.place}>
+        {sent ? (
+          <Receipt {...sent} onAgain={() => setSent(null)} />
+        ) : (
+          <ContactForm refused={refused} onSent={setSent} />
+        )}
+      </div>
       <p className={`${text.small} ${text.soft}`}>
         In a hurry? The <TextLink to="/docs">documentation</TextLink> and the{' '}
         <TextLink to="/support">support page</TextLink> answer most questions at once.
@@ -54,12 +69,13 @@ function Receipt({ receipt, email, onAgain }: Sent & { onAgain: () => void }) {
   );
 }
 
-function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
+/** @param refused what the server refused of the form, when the browser sent it before this program was there */
+function ContactForm({ refused, onSent }: { refused: Refused | undefined; onSent: (sent: Sent) => void }) {
   // A message whose answer was lost keeps its key, so that sending it again stores it once.
   const idempotencyKey = useRef<string | null>(null);
   const { field, values, errors, props, busy, failure } = useForm({
     schema: ContactBody,
-    start: START,
+    start: refused?.fields ?? START,
     async send(body) {
       idempotencyKey.current ??= crypto.randomUUID();
       const { receipt } = await request(sendContactForm, { body }, { idempotencyKey: idempotencyKey.current });
@@ -77,7 +93,13 @@ function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
     };
   };
   return (
-    <form {...props} className={layout.stack} aria-label="Write to us">
+    // The server takes the form itself where there is no JavaScript.
+    <form {...props} method="post" action="/contact" className={layout.stack} aria-label="Write to us">
+      {refused && failure === null && (
+        <Note tone="bad" role="alert" title="Your message was not sent.">
+          {refused.problems.map(({ message }) => message).join(' ')} What you wrote is still here.
+        </Note>
+      )}
       {failure !== null && (
         <Note tone="bad" role="alert" title={toMessage(failure)}>
           What you wrote is still here.

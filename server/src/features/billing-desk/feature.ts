@@ -18,6 +18,7 @@ import type { ProviderId } from '../billing/tables';
 import { credits } from '../credits/feature';
 import { createDesk, type Desk } from './desk-service';
 import { findCreditsByDay, findModels, findMoneyByDay, findOutstanding } from './figures-repository';
+import { CREDIT_MICROS, toModelFigures } from './margin';
 
 /** Where staff finds payments, refunds them, and reads what was sold and spent. */
 export const billingDesk = defineFeature({
@@ -81,7 +82,8 @@ function deskRoutes({ desk, db, provider }: Deps): Route[] {
           })),
           credits: credits.map(({ taken_back: takenBack, ...row }) => ({ ...row, takenBack })),
           outstanding,
-          models: models.map(({ served_by: servedBy, ...row }) => ({ ...row, servedBy })),
+          models: models.map(toModelFigures),
+          creditMicros: CREDIT_MICROS,
         };
       },
       STAFF,

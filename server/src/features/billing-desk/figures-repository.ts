@@ -65,7 +65,10 @@ export async function findOutstanding(db: Db) {
   return rows[0] ?? { paid: 0, promotional: 0, held: 0, owed: 0 };
 }
 
-/** Runs that were charged, by model, most credits first. Tokens are those that the vendor counted. */
+/**
+ * By model, most credits first: the runs that ended and were charged, and the requests to its vendor, also those of runs
+ * that failed. `cost` is in millionths of a dollar, of the requests whose cost is known; null where none is.
+ */
 export async function findModels(db: Db, days: number, limit: number) {
   const { rows } = await sql<{
     kind: string;
@@ -73,13 +76,24 @@ export async function findModels(db: Db, days: number, limit: number) {
     served_by: string;
     runs: number;
     charged: number;
-    tokens: number | null;
+    requests: number;
+    not_told: number;
+    cost: number | null;
   }>`
-    select kind, coalesce(recipe->>'model', kind) as model, served_by, count(*)::int as runs,
-           sum(charged)::bigint as charged,
-           sum((output->'usage'->>'promptTokens')::bigint + (output->'usage'->>'completionTokens')::bigint)
-             filter (where kind = 'chat')::bigint as tokens
-    from run where finished_at >= ${since(days)} and charged > 0
-    group by 1, 2, 3 order by charged desc, model limit ${limit}`.execute(db);
+    with earned as (
+      select kind, coalesce(recipe->>'model', kind) as model, served_by, count(*)::int as runs,
+             sum(charged)::bigint as charged
+      from run where finished_at >= ${since(days)} and charged > 0 group by 1, 2, 3
+    ), asked as (
+      select kind, coalesce(recipe->>'model', kind) as model, provider as served_by, count(*)::int as requests,
+             (count(*) filter (where cost_micros is null))::int as not_told, sum(cost_micros)::bigint as cost
+      from provider_request request join run on run.id = request.run_id
+      where request.created_at >= ${since(days)} and provider <> 'embedded' group by 1, 2, 3
+    )
+    select kind, model, served_by, coalesce(runs, 0) as runs, coalesce(charged, 0)::bigint as charged,
+           coalesce(requests, 0) as requests, coalesce(not_told, 0) as not_told,
+           case when served_by = 'embedded' then 0 else cost end as cost
+    from earned full join asked using (kind, model, served_by)
+    order by charged desc, model, kind limit ${limit}`.execute(db);
   return rows;
 }

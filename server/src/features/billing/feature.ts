@@ -19,7 +19,18 @@ import { pricingContents } from './pricing-contents';
 import { createReceipts } from './receipts';
 import { reconcile } from './reconcile';
 import { billingRoutes } from './routes';
+import type { TopUpStop } from './top-ups/top-ups-service';
 import { registerWebhook } from './webhook';
+
+/** Lines of the log, by why an automatic top-up was stopped. */
+const TOP_UP_STOPS: Readonly<Record<TopUpStop, string>> = {
+  declined: 'an automatic top-up failed: the card was declined',
+  no_card: 'an automatic top-up failed: no card is saved',
+  changed: 'an automatic top-up failed: the package has another price, or is not sold any more',
+  confirm: 'an automatic top-up waits: the bank asks its owner to confirm it',
+  no_answer: 'an automatic top-up failed: the payment provider did not answer',
+  cap: 'an automatic top-up has reached the cap of its month: no further one follows',
+};
 
 const DAY_MS = 86_400_000;
 /** How far back the nightly reconciliation looks: webhooks are sent again for three days. */
@@ -83,8 +94,9 @@ export const billing = defineFeature({
       name: 'top-ups',
       everyMs: config.sweepMs,
       async run() {
-        const unanswered = (await shop?.topUps.sweep()) ?? [];
-        for (const charge of unanswered) log.warn({ charge }, 'an automatic top-up was not answered');
+        const stopped = (await shop?.topUps.sweep()) ?? [];
+        for (const { charge, why, error } of stopped)
+          log[why === 'cap' ? 'info' : 'warn']({ charge, why, err: error }, TOP_UP_STOPS[why]);
       },
     },
     { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },

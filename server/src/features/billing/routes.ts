@@ -85,9 +85,14 @@ export function billingRoutes({ shop, receipts, db, credits, config, actingUser 
         sessionId: row.id,
       };
     }),
-    route(checkoutRead, async ({ viewer, params }) => ({
-      checkout: await present(await set().checkouts.read(viewer.user.id, params.id)),
-    })),
+    route(checkoutRead, async ({ viewer, params }) => {
+      const { checkouts, provider } = set();
+      const row = await checkouts.read(viewer.user.id, params.id);
+      const { secret: clientSecret, state } = row;
+      const { publishableKey } = provider;
+      const paysHere = state === 'open' && clientSecret !== null && publishableKey !== null;
+      return { checkout: await present(row), ...(paysHere && { fields: { clientSecret, publishableKey } }) };
+    }),
     route(checkoutConfirm, async ({ viewer, params, body }) => {
       const { confirm, checkouts } = set();
       // A real provider's payments are confirmed on its own page.

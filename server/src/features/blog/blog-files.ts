@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { notFound } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
-import { deleteFileTasks, findPostBySlug, findPosts, lockFiles } from './blog-repository';
+import { deleteFileTasks, deletePictureTasks, findPostBySlug, findPosts, lockFiles } from './blog-repository';
+import { PICTURES } from './post-pictures';
 import { toBlog, toBlogPost } from './presenter';
 
 const INDEX = 'blogs/index.json';
@@ -17,7 +18,7 @@ const FRESH_SECONDS = 60;
 
 /** Static copies of published posts, for when the API fails: objects in storage, read without the database. */
 export interface BlogFiles {
-  /** Writes and removes what the outbox names. A failure leaves the tasks for the next time. */
+  /** Writes and removes what the outboxes name. A failure leaves the tasks for the next time. */
   settle(): Promise<void>;
   /** Writes all of them. */
   writeAll(): Promise<void>;
@@ -50,6 +51,7 @@ export function createBlogFiles({ db, storage }: { db: Db; storage: Storage }): 
         else await storage.remove(contentKey(slug));
       }
       if (slugs.length > 0) await writeIndex(tx);
+      for (const name of await deletePictureTasks(tx)) await storage.remove(PICTURES + name);
     });
   // One at a time in a process: the wait for the lock must not take up the pool of connections.
   const inTurn = pLimit(1);

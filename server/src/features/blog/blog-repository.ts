@@ -130,6 +130,26 @@ export async function deleteFileTasks(tx: Tx): Promise<string[]> {
   return [...new Set(rows.map(({ slug }) => slug))];
 }
 
+/** Notes pictures that a deleted post had, by the names of their files. */
+export async function insertPictureTasks(tx: Tx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .insertInto('blog_picture_task')
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes the noted pictures out of the outbox. @returns the names of those that no post has */
+export async function deletePictureTasks(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string; is_lost: boolean }>`
+    delete from blog_picture_task task
+    returning name, not exists (
+      select from blog_post where position(task.name in coalesce(hero_image_url, '') || content::text) > 0) as is_lost
+  `.execute(tx);
+  return rows.filter(({ is_lost }) => is_lost).map(({ name }) => name);
+}
+
 /** One transaction at a time writes the files. */
 export async function lockFiles(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('blog files', 0))`.execute(tx);

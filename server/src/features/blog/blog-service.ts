@@ -25,6 +25,7 @@ import {
   findPostBySlug,
   findPosts,
   insertFileTasks,
+  insertPictureTasks,
   insertPost,
   isSlugTaken,
   lockDuePosts,
@@ -35,6 +36,7 @@ import {
 } from './blog-repository';
 import { dueTime } from './due-time';
 import { firstWords, isDescribed, readingMinutes, readMarkdown } from './markdown';
+import { ownPictures } from './post-pictures';
 import { toBlog, toBlogPost } from './presenter';
 import { makeSlug } from './slug';
 import type { BlogPostRow } from './tables';
@@ -150,6 +152,7 @@ export function createBlogs({ db, files, onFailure }: Deps): Blogs {
         const before = await lockPost(tx, id);
         if (!before) throw notFound('post');
         await deletePost(tx, id);
+        await insertPictureTasks(tx, ownPictures(before));
         await touch(tx, [before.slug]);
         await audit(tx, { actor: editorId, action: 'blog.delete', target: id, detail: { slug: before.slug } });
       });

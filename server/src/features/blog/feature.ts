@@ -13,6 +13,7 @@ import { createBlogPages } from './blog-pages';
 import { createBlogs } from './blog-service';
 import { addFirstPosts } from './first-posts';
 import * as migration from './migrations/0121-blog';
+import * as lostPictures from './migrations/0251-lost-pictures';
 import { createPostPictures, registerPostPictures } from './post-pictures';
 import { blogRoutes } from './routes';
 
@@ -22,8 +23,8 @@ const PUBLISH_EVERY_MS = 20_000;
 export const blog = defineFeature({
   id: 'blog',
   needs: { database, storage, providers, credits, generation, images, runs, uploads },
-  tables: ['blog_post', 'blog_old_slug', 'blog_file_task', 'blog_seed'],
-  migrations: { '0121-blog': migration },
+  tables: ['blog_post', 'blog_old_slug', 'blog_file_task', 'blog_picture_task', 'blog_seed'],
+  migrations: { '0121-blog': migration, '0251-lost-pictures': lostPictures },
   service({ database: { db }, storage: kept, uploads: sent }, { log }) {
     const files = createBlogFiles({ db, storage: kept });
     const onFailure = (err: unknown) => log.error({ err }, 'static files of the blog could not be written');

@@ -6,9 +6,12 @@ import { AppError, notFound } from '../../platform/http/app-error';
 import { MEDIA_PREFIX } from '../../platform/storage/signed-address';
 import type { Storage } from '../../platform/storage/storage';
 import type { Uploads } from '../uploads/uploads-service';
+import type { BlogPostRow } from './tables';
 
-const FOLDER = 'blog/';
+/** Folder of the pictures in storage. */
+export const PICTURES = 'blog/';
 const NAME = /^[\da-f-]{36}\.webp$/;
+const ADDRESSES = new RegExp(`${MEDIA_PREFIX}${PICTURES}([\\da-f-]{36}\\.webp)`, 'g');
 const WIDEST = 1600;
 const MAX_PIXELS = 50_000_000;
 const YEAR_SECONDS = 31_536_000;
@@ -32,7 +35,7 @@ export function createPostPictures({
   uploads: Pick<Uploads, 'take'>;
 }): PostPictures {
   const keep = async (id: string, webp: Uint8Array) => {
-    const key = `${FOLDER}${id}.webp`;
+    const key = `${PICTURES}${id}.webp`;
     await storage.keep(key, webp, 'image/webp');
     return MEDIA_PREFIX + key;
   };
@@ -49,11 +52,11 @@ export function createPostPictures({
 /** Serves the pictures: public like the posts, so without a signature. */
 export function registerPostPictures(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(
-    `${MEDIA_PREFIX}${FOLDER}:name`,
+    `${MEDIA_PREFIX}${PICTURES}:name`,
     { schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params;
-      const bytes = NAME.test(name) ? await storage.read(FOLDER + name).catch(() => undefined) : undefined;
+      const bytes = NAME.test(name) ? await storage.read(PICTURES + name).catch(() => undefined) : undefined;
       if (!bytes) throw notFound('picture');
       return reply
         .type('image/webp')
@@ -75,4 +78,13 @@ async function redraw(bytes: Uint8Array): Promise<Uint8Array> {
     const message = 'This picture could not be read. Choose another.';
     throw new AppError('invalid_input', message, { field: 'uploadId', cause });
   }
+}
+
+/** The names of the own pictures that a post shows, at its top and in its text. */
+export function ownPictures({
+  hero_image_url: hero,
+  content,
+}: Pick<BlogPostRow, 'hero_image_url' | 'content'>): string[] {
+  const found = `${hero ?? ''} ${JSON.stringify(content)}`.matchAll(ADDRESSES);
+  return [...new Set([...found].map(([, name = '']) => name))];
 }

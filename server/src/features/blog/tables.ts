@@ -7,6 +7,7 @@ declare module '../../platform/db/schema' {
     blog_post: BlogPostTable;
     blog_old_slug: BlogOldSlugTable;
     blog_file_task: BlogFileTaskTable;
+    blog_picture_task: BlogPictureTaskTable;
     blog_seed: BlogSeedTable;
   }
 }
@@ -44,6 +45,11 @@ export interface BlogOldSlugTable {
 export interface BlogFileTaskTable {
   id: Generated<string>;
   slug: string;
+}
+
+/** Outbox of the pictures: those of a deleted post, by the name of their file, to be removed where no other post has them. */
+export interface BlogPictureTaskTable {
+  name: string;
 }
 
 /** One row once the first posts were added. */

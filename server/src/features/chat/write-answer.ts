@@ -5,8 +5,9 @@ import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import type { RunSignals } from '../../platform/runs/signals';
 import { exchangeAtOnce } from '../generation/exchange';
-import { claimRequest, recordRequest } from '../generation/provider-requests';
+import { claimRequest, recordRequest, recordUsage } from '../generation/provider-requests';
 import { stopReasonOf } from '../generation/stop-signal';
+import { createUsageMeter } from '../generation/usage-meter';
 import { GrowingText } from '../runs/live/growing-text';
 import type { LiveAnswers } from '../runs/live/live-answers';
 import { recordMore } from '../runs/record-delivery';
@@ -55,6 +56,7 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
   const draft: Omit<Draft, 'content' | 'thoughts' | 'moved'> = { model: order.recipe.model, end: 'cut', usage: null };
   const pace = createPersistInterval(() => deps.live.size);
   const thoughts = new GrowingText();
+  const meter = createUsageMeter();
   const kept = createKeeper(deps, order);
   const keeping = throttle(() => {
     const { text, moved } = live;
@@ -68,8 +70,10 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
   try {
     await exchangeAtOnce(deps.model.servedBy, signal, async () => {
       await deps.model.stream(order.told, signal, (part) => {
-        if (part.type === 'end') Object.assign(draft, { end: part.end, usage: part.usage, model: part.model });
-        else if (part.type === 'free') draft.free = true;
+        if (part.type === 'end') {
+          Object.assign(draft, { end: part.end, usage: part.usage, model: part.model });
+          if (part.billed) meter.tell(part.billed);
+        } else if (part.type === 'free') draft.free = true;
         else if (part.type === 'proposal') draft.proposals = [...(draft.proposals ?? []), part.json];
         else if (part.type === 'thought') thoughts.append(wholeThoughts(part.text));
         else if (part.type === 'retract') {
@@ -82,7 +86,7 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
         keeping.request();
       });
       if (live.text.slice().trim() === '') throw noWords(draft, thoughts.length > 0);
-    });
+    }).finally(() => recordUsage(deps.db, order.id, ONLY, meter.total()));
   } catch (error) {
     draft.end = stopReasonOf(signal) === 'cancelled' ? 'stopped' : 'cut';
     throw error;

@@ -3,6 +3,7 @@ import { mail } from '../../platform/mail/feature';
 import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
 import { uploads } from '../uploads/feature';
+import { contactForm } from './contact-form';
 import { contactRoutes } from './contact-routes';
 import { createContact } from './contact-service';
 import * as migration from './migrations/0120-feedback';
@@ -24,5 +25,6 @@ export const feedback = defineFeature({
     ...contactRoutes(contact, db),
     ...reviewRoutes({ reviews, pictures, secret: config.authSecret }),
   ],
+  pageForms: ({ contact }) => [contactForm(contact)],
   http: (app, _service, { storage: files }) => registerReviewPictures(app, files),
 });

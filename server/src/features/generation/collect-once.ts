@@ -4,9 +4,10 @@ import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { exchange } from './exchange';
 import { faultLevel } from './fault-level';
 import type { RunPlan, StepDeps } from './plan';
-import { recordRequest } from './provider-requests';
+import { recordRequest, recordUsage } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';
 import { withStopSignal } from './stop-signal';
+import { createUsageMeter } from './usage-meter';
 
 const FIRST_POLL_MS = 150;
 const SLOWEST_POLL_MS = 2_000;
@@ -36,10 +37,11 @@ export function collectOnce<Result>(
     try {
       signal.throwIfAborted();
       const fetching = { provider: model.servedBy, position, signal, done: 'provider_delivered' } as const;
+      const meter = createUsageMeter();
       const result = await exchange({ ...fetching, idOf: () => requestId }, async () => {
         await untilDone(deps, model, plan.id, requestId, signal);
-        return model.result(requestId, signal);
-      });
+        return model.result(requestId, signal, meter.tell);
+      }).finally(() => recordUsage(deps.db, plan.id, position, meter.total()));
       const missed = await keep(result, signal);
       await recordRequest(deps.db, plan.id, position, { state: 'done' });
       return missed ? { ok: false, failure: toFailure(missed, signal, notMade) } : { ok: true, value: null };

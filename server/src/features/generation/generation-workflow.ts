@@ -14,10 +14,11 @@ import type { Batches, Engine, Kind, Maker, Stepwise, Vendor } from './kind';
 import type { KindRegistry } from './kind-registry';
 import { type ContextDeps, withContext } from './make-context';
 import type { RunPlan } from './plan';
-import { claimRequest, recordRequest } from './provider-requests';
+import { claimRequest, recordRequest, recordUsage } from './provider-requests';
 import { type RunWorkflow, registerRunWorkflow } from './run-workflow';
 import type { Failure, StepResult } from './step-result';
 import { submitOnce } from './submit-once';
+import { createUsageMeter } from './usage-meter';
 import { workInBatches } from './work-in-batches';
 
 const WORKFLOW = 'generation.v1';
@@ -98,9 +99,10 @@ function make<K extends RunKind>(deps: GenerationDeps, { plan }: Job<K>, engine:
     const paid = engine.servedBy !== 'embedded';
     if (paid && (await claimRequest(deps.db, plan.id, ONLY, engine.servedBy)) !== 'fresh')
       throw new Lost(FAULT_WORDS.lost_response);
+    const meter = createUsageMeter();
     const delivery = await exchangeAtOnce(engine.servedBy, context.signal, () =>
-      engine.make(run.recipe as Recipes[K], context),
-    );
+      engine.make(run.recipe as Recipes[K], { ...context, tellUsage: meter.tell }),
+    ).finally(() => recordUsage(deps.db, plan.id, ONLY, meter.total()));
     await whenDatabaseIsBack(() => keepDelivery(deps, run, delivery, context));
     if (paid) await recordRequest(deps.db, plan.id, ONLY, { state: 'done' });
     return null;

@@ -1,4 +1,5 @@
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import type { TellUsage } from '@flint/engines/spec/vendor-usage';
 import type { Costs } from '@flint/shared/contracts/credits';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
 import type { ServedBy } from '@flint/shared/contracts/providers';
@@ -62,7 +63,13 @@ export interface Unavailable {
 /** Makes the result in one call. A call to another server is sent at most once ever, so that it is never paid twice. */
 export interface Engine<K extends RunKind> extends Available<K> {
   /** Repeated after a crash only for built-in engines. @throws ProviderError with a message for the user */
-  make(recipe: Recipes[K], context: MakeContext): Promise<Delivery<K>>;
+  make(recipe: Recipes[K], context: EngineContext): Promise<Delivery<K>>;
+}
+
+/** Context of a maker that answers in one call. */
+export interface EngineContext extends MakeContext {
+  /** Receives what a vendor told of its count, once for each of its answers. */
+  readonly tellUsage: TellUsage;
 }
 
 /** A vendor with a queue: the request is sent once and polled until it is done; its files are copied. */

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import type { ProviderRequestTable } from '../runs/tables';
 
 /** @returns whether the position in the run had no request before; else nothing changes */
 export async function insertRequest(
@@ -14,23 +16,22 @@ export async function insertRequest(
   return made !== undefined;
 }
 
-/** The provider's id of a request; null while it is unknown. @throws NoResultError when there is no such request */
-export async function findRequestId(db: Db, runId: string, position: number): Promise<string | null> {
-  const row = await db
+/** @throws NoResultError when there is no such request */
+export function findRequest(db: Db, runId: string, position: number) {
+  return db
     .selectFrom('provider_request')
-    .select('request_id')
+    .select(['provider', 'request_id', 'model'])
     .where('run_id', '=', runId)
     .where('position', '=', position)
     .executeTakeFirstOrThrow();
-  return row.request_id;
 }
 
-export async function updateRequest(
-  db: Db,
-  runId: string,
-  position: number,
-  change: { state: 'accepted' | 'lost' | 'done'; request_id?: string },
-): Promise<void> {
+export type RequestChange = Pick<
+  Updateable<ProviderRequestTable>,
+  'state' | 'request_id' | 'model' | 'units' | 'cost_micros'
+>;
+
+export async function updateRequest(db: Db, runId: string, position: number, change: RequestChange): Promise<void> {
   await db
     .updateTable('provider_request')
     .set(change)

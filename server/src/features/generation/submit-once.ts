@@ -30,10 +30,10 @@ export function submitOnce<Order>(
       const claim = await claimRequest(deps.db, plan.id, position, model.servedBy);
       if (claim !== 'fresh') return claim.requestId ? { ok: true, value: claim.requestId } : LOST;
       const sending = { provider: model.servedBy, position, signal, done: 'provider_accepted' } as const;
-      const { requestId } = await exchange({ ...sending, idOf: (sent) => sent.requestId }, () =>
+      const { requestId, model: asked } = await exchange({ ...sending, idOf: (sent) => sent.requestId }, () =>
         model.submit(order, signal),
       );
-      const accepted = { state: 'accepted', request_id: requestId } as const;
+      const accepted = { state: 'accepted', request_id: requestId, model: asked ?? null } as const;
       // Paid: lost with this step, it would never be collected.
       await whenDatabaseIsBack(() => recordRequest(deps.db, plan.id, position, accepted));
       return { ok: true, value: requestId };

@@ -40,10 +40,12 @@ export function endpointPrompts(
 ): Engine<'prompt'> {
   return {
     servedBy,
-    async make(recipe, { userId, signal, say }) {
+    async make(recipe, { userId, signal, say, tellUsage }) {
       say('Looking', null);
       const read = await readPictures(pictures, userId, recipe.images, signal);
-      const seen = read.length > 0 ? [(await model.describe(await inputsOf(read), INSTRUCTION, signal)).text] : [];
+      const describe = async (files: InputFile[]) => (await model.describe(files, INSTRUCTION, signal, tellUsage)).text;
+      const seen = read.length > 0 ? [await describe(await inputsOf(read))] : [];
+      if (read.length === 0) tellUsage({ units: NOTHING_COUNTED });
       return { files: [], output: await findPrompt(analyser, recipe, read, signal, seen) };
     },
   };
@@ -71,6 +73,8 @@ export function vendorPrompts(
 }
 
 const NOTHING_ASKED = 'no-pictures';
+/** The usage of a request that was not needed. */
+const NOTHING_COUNTED = {};
 
 /** A text alone needs no caption: the vendor is neither called nor paid. */
 function withoutPictures(model: QueuedModel<CaptionOrder, readonly string[]>): typeof model {
@@ -80,7 +84,11 @@ function withoutPictures(model: QueuedModel<CaptionOrder, readonly string[]>): t
     submit: async (order, signal) =>
       order.imageUrls.length > 0 ? model.submit(order, signal) : { requestId: NOTHING_ASKED },
     poll: async (id, signal) => (asks(id) ? model.poll(id, signal) : { state: 'done' }),
-    result: async (id, signal) => (asks(id) ? model.result(id, signal) : []),
+    async result(id, signal, tell) {
+      if (asks(id)) return model.result(id, signal, tell);
+      tell?.({ units: NOTHING_COUNTED });
+      return [];
+    },
     cancel: async (id, signal) => (asks(id) ? model.cancel(id, signal) : 'too_late'),
   };
 }

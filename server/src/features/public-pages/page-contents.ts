@@ -12,8 +12,8 @@ export interface Filling {
   readonly drawnAs: string;
   /** The HTML of each place, by the text that holds the place. */
   readonly places: Readonly<Record<string, string>>;
-  /** The same as data, so that the page's program takes over without a request. */
-  readonly content: { readonly key: string; readonly data: unknown };
+  /** The same as data, so that the page's program takes over without a request; absent where the boot data has it anyway. */
+  readonly content?: { readonly key: string; readonly data: unknown };
   readonly about?: About;
 }
 

@@ -1,5 +1,6 @@
 import { lackOf } from '@flint/shared/contracts/routes/guard';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
+import type { UsedService } from '@flint/shared/contracts/used-services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Viewer } from '../../platform/http/route';
@@ -15,6 +16,7 @@ import type { PreviewLinks } from '../releases/previews/preview-links';
 import type { Releases } from '../releases/releases';
 import type { Conversations } from '../spark/conversations-service';
 import { fillPage, type PageContents, writePlaces } from './page-contents';
+import type { FormAnswer } from './page-forms';
 import type { PublicPages } from './public-pages';
 
 const POLICY = 'content-security-policy';
@@ -25,6 +27,7 @@ interface Services {
   readonly credits: Pick<Credits, 'balance'>;
   readonly publicPages: PublicPages;
   readonly contents: () => readonly PageContents[];
+  readonly services: () => readonly UsedService[];
   readonly reviews: Pick<Reviews, 'figures'>;
   readonly conversations: Pick<Conversations, 'shareStatus'>;
   resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
@@ -36,18 +39,20 @@ interface Visit {
   readonly path: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** What became of the page's form, which this request sent; the page is then everybody's. */
+  readonly answer?: FormAnswer | undefined;
 }
 
 /** Boot data and preloads of a page. Degrades gracefully: without the database the page is still served. */
 export async function startPage(
-  { page, path, request, reply }: Visit,
+  { page, path, request, reply, answer }: Visit,
   config: Config,
   services: Services,
 ): Promise<PageStart> {
   const { environment, apiUrl, publicUrl, remoteOverrideOrigins: overrideOrigins, thirdPartyOrigins } = config;
   const { releases, links } = services;
   // Without a database the page is served as to a visitor; its calls tell what is wrong.
-  const viewer = await services.resolveViewer(request, reply).catch(() => null);
+  const viewer = answer ? null : await services.resolveViewer(request, reply).catch(() => null);
   const balance = viewer && (await services.credits.balance(viewer.user.id).catch(() => null));
   const offered = pageRemotes(
     { releases, links, environment, publicUrl, overrideOrigins, thirdPartyOrigins },
@@ -57,12 +62,14 @@ export async function startPage(
   );
   const pixels = config.pixels && !viewer ? pixelsFor(request, config.pixels) : undefined;
   if (pixels?.ids) reply.header(POLICY, allowPixels(String(reply.getHeader(POLICY) ?? ''), pixels.ids));
+  const used = services.services();
   const boot = {
     environment,
     ...(apiUrl ? { apiUrl } : {}),
     googleSignIn: config.google !== undefined,
     ...(config.monitoring && { monitoring: config.monitoring }),
     ...(pixels && { pixels }),
+    ...(used.length > 0 && { services: used }),
     session: viewer && balance ? { user: viewer.user, balance: balance.balance } : null,
     ...offered,
   };
@@ -78,7 +85,8 @@ export async function startPage(
   const filled = await fillPage(services.contents(), page.path, path, request.query as object);
   const filling = filled && 'places' in filled ? filled : undefined;
   const found = await pages.find(filling?.drawnAs ?? path, source);
-  const shown = found && filling ? { ...found, html: writePlaces(found.html, filling.places) } : found;
+  const placed = found && filling ? { ...found, html: writePlaces(found.html, filling.places) } : found;
+  const shown = placed && answer ? { ...placed, html: answer.write(placed.html) } : placed;
   const { session } = boot;
   // Others are sent elsewhere by the page's guard: its first screen would only flash.
   const isOpen = session && lackOf(page.guard, session.user, session.balance) === null;
@@ -100,9 +108,11 @@ export async function startPage(
     ...(loader?.styles ?? []).map((asset) => ({ href: asset.href, integrity: asset.integrity, as: 'style' as const })),
   ];
   const rating = await ratingOn(page, services.reviews);
-  const status = filled && 'status' in filled ? filled.status : await statusOf(page, path, services);
+  const status =
+    answer?.status ?? (filled && 'status' in filled ? filled.status : await statusOf(page, path, services));
+  const content = answer?.content ?? filling?.content;
   return {
-    boot: filling ? { ...boot, content: filling.content } : boot,
+    boot: content ? { ...boot, content } : boot,
     ...(filled && 'movedTo' in filled && { movedTo: filled.movedTo }),
     ...(status !== undefined && { status }),
     preloads: drawn && !session ? preloads.map((each) => ({ ...each, late: isLate && each.as !== 'style' })) : preloads,

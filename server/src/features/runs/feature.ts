@@ -13,6 +13,7 @@ import * as runPages from './migrations/0150-run-pages';
 import * as runsOfKeys from './migrations/0166-runs-of-keys';
 import * as words from './migrations/0170-words';
 import * as photos from './migrations/0200-photos';
+import * as vendorUsage from './migrations/0250-vendor-usage';
 import { runRoutes } from './routes';
 import { createRunSteps } from './run-steps';
 import { createRunWork } from './run-work';
@@ -34,6 +35,7 @@ export const runs = defineFeature({
     '0166-runs-of-keys': runsOfKeys,
     '0170-words': words,
     '0200-photos': photos,
+    '0250-vendor-usage': vendorUsage,
   },
   service: ({ database: { db }, storage, signals }, { contributed }) => ({
     runs: createRuns({

@@ -1,4 +1,5 @@
 import type { DrawnGroup, IllustrationRequest } from '@flint/engines/spec/illustrator';
+import type { UsageUnits } from '@flint/engines/spec/vendor-usage';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
 import type { LibraryKind, WordsKind } from '@flint/shared/contracts/library';
@@ -81,6 +82,12 @@ export interface ProviderRequestTable {
   provider: string;
   state: Generated<'sending' | 'accepted' | 'lost' | 'done'>;
   request_id: string | null;
+  /** The vendor's model, as its price list names it; null until it is known. */
+  model: Generated<string | null>;
+  /** What the vendor counted; null where it told nothing. */
+  units: NullableJson<UsageUnits>;
+  /** What that costs in millionths of a dollar, at the price of its day; null where the count or the price is unknown. */
+  cost_micros: Generated<number | null>;
   created_at: Generated<Date>;
 }
 

@@ -2,6 +2,7 @@ import type { TranscriptionModel } from '@flint/engines/spec/direct-models';
 import type { Transcript } from '@flint/engines/spec/media-orders';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { Span } from '@flint/engines/spec/recording-reader';
+import type { TellUsage } from '@flint/engines/spec/vendor-usage';
 import limit from 'p-limit';
 import type { OutgoingSound } from '../generation/outgoing';
 import { placeWords } from './place-words';
@@ -18,6 +19,7 @@ const AT_ONCE = 3;
  * Transcribes a recording in as many parts as the model needs, with the times of the whole. Each part is sent once; one
  * that is refused for its length, which costs nothing, is divided by the limit that the model learnt from it.
  * @param language BCP 47, or null to detect it
+ * @param tell receives the vendor's count of each part
  * @throws ProviderError; the signal's reason
  */
 export async function hearInParts(
@@ -25,13 +27,14 @@ export async function hearInParts(
   sound: OutgoingSound,
   language: string | null,
   signal: AbortSignal,
+  tell?: TellUsage,
 ): Promise<Heard> {
   const failed = new AbortController();
   const stop = AbortSignal.any([signal, failed.signal]);
   const slots = limit(AT_ONCE);
 
   const hearPart = async (span: Span): Promise<Heard> => {
-    const { text, segments, ...said } = await model.transcribe(await sound.part(span), language, stop);
+    const { text, segments, ...said } = await model.transcribe(await sound.part(span), language, stop, tell);
     const placed = segments.length === 0 && text !== '';
     const timed = placed
       ? placeWords(text, span, await sound.pauses())

@@ -60,7 +60,7 @@ export function endpointTranscripts(
     async make(recipe, context) {
       context.say('Listening', null);
       const sound = await recordings.toSound(recipe, context);
-      const { placed, ...heard } = await hearInParts(model, sound, recipe.language, context.signal);
+      const { placed, ...heard } = await hearInParts(model, sound, recipe.language, context.signal, context.tellUsage);
       const output = toOutput(heard, recipe, false);
       return { files: [], output: placed ? { ...output, placed } : output };
     },

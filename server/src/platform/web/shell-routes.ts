@@ -45,10 +45,20 @@ export interface PageStart {
   readonly status?: number | undefined;
 }
 
+/** Answers with a page. @param plain its path without a trailing slash */
+export type SendPage = (
+  page: PageRoute,
+  plain: string,
+  start: PageStart,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
 /** Serves the built shell: its files unchanged, and its page, with title and status, for every path. */
-export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
+export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<SendPage> {
   const template = await readFile(join(deps.shellDir, 'index.html'), 'utf8');
   const missing = pageOf('/404') as PageRoute;
+  const send = createSender(template, deps.publicUrl);
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = decodePath(request.params['*']);
@@ -62,10 +72,16 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
     const named = pageOf(path, deps.environment) ?? (await deps.declaredPage(plain, request, reply));
     const page = named && isThere(named, path) ? named : missing;
-    const { drawn, status = page.status ?? 200, ...start } = await deps.startOf(page, plain, request, reply);
+    return send(page, plain, await deps.startOf(page, plain, request, reply), request, reply);
+  });
+  return send;
+}
+
+function createSender(template: string, publicUrl: string): SendPage {
+  return async (page, plain, { drawn, status = page.status ?? 200, ...start }, request, reply) => {
     if (start.movedTo) return reply.redirect(start.movedTo, 301);
     if (page.payment) reply.header(POLICY, allowPayments(String(reply.getHeader(POLICY) ?? '')));
-    const head = pageHead(page, { ...start, about: start.about, publicUrl: deps.publicUrl, path: plain });
+    const head = pageHead(page, { ...start, about: start.about, publicUrl, path: plain });
     const whole = drawn ? withDrawn(template, page, drawn) : template;
     const html = whole.replace(/<title>.*?<\/title>/s, () => head);
     reply
@@ -81,7 +97,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       start.boot.remotes.some((each) => each.override || each.preview);
     if ((start.boot.session && isChosen) || !acceptsBrotli(request.headers['accept-encoding'])) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, { params: QUICK }));
-  });
+  };
 }
 
 function decodePath(path: string): string {

@@ -7,6 +7,8 @@ interface FalFetchOptions {
   readonly baseUrl: string | undefined;
   /** Time limit of one call in milliseconds, including its whole response. */
   readonly timeoutMs: number;
+  /** Receives the headers of every response, also of a refusal. */
+  readonly hear?: ((headers: Headers) => void) | undefined;
 }
 
 const assertReadable = (response: Response, text: string): void => {
@@ -24,7 +26,7 @@ const isUpload = (address: string) => new URL(address).host === 'rest.fal.ai';
  *
  * @throws ProviderError on anything but a complete, successful response; the caller's abort reason when it aborted.
  */
-export function createFalFetch({ baseUrl, timeoutMs }: FalFetchOptions): typeof fetch {
+export function createFalFetch({ baseUrl, timeoutMs, hear }: FalFetchOptions): typeof fetch {
   return async (input, init) => {
     const isOrder = init?.method === 'POST' && !isUpload(String(input));
     const call: CallKind = isOrder ? 'order' : 'question';
@@ -42,6 +44,7 @@ export function createFalFetch({ baseUrl, timeoutMs }: FalFetchOptions): typeof 
       caller?.throwIfAborted();
       throw faultOfSilence(error, call);
     }
+    hear?.(response.headers);
     if (!response.ok) throw faultOfAnswer(response, text, call);
     return new Response(text, { status: response.status, headers: response.headers });
   };

@@ -1,8 +1,9 @@
 import { createFalClient } from '@fal-ai/client';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import type { UsageUnits } from '@flint/engines/spec/vendor-usage';
 import { retryQuestion } from '../common/retry-question';
-import { toRequestId, toRequestState } from './fal-answers';
+import { billedUnits, toRequestId, toRequestState } from './fal-answers';
 import { FalAnswerError } from './fal-fault';
 import { createFalFetch } from './fal-fetch';
 import { falAddress } from './fal-hosts';
@@ -46,7 +47,9 @@ export function createFalQueue<Order, Result>(
   { whyNot, toCall, toResult }: FalWork<Order, Result>,
 ): QueuedModel<Order, Result> {
   const { key, baseUrl, timeoutMs = 30_000, retryPausesMs = [250, 500, 1000] } = options;
-  const { queue } = createFalClient({ credentials: key, fetch: createFalFetch({ baseUrl, timeoutMs }) });
+  const connect = (hear?: (headers: Headers) => void) =>
+    createFalClient({ credentials: key, fetch: createFalFetch({ baseUrl, timeoutMs, hear }) }).queue;
+  const queue = connect();
 
   return {
     servedBy: 'fal',
@@ -59,7 +62,7 @@ export function createFalQueue<Order, Result>(
       const { endpoint, input } = toCall(order);
       signal.throwIfAborted();
       const answer = await queue.submit(endpoint, { input, abortSignal: signal });
-      return { requestId: joinRequestId(endpoint, toRequestId(answer)) };
+      return { requestId: joinRequestId(endpoint, toRequestId(answer)), model: endpoint };
     },
 
     async poll(joined, signal) {
@@ -68,10 +71,14 @@ export function createFalQueue<Order, Result>(
       return toRequestState(await retryQuestion(ask, retryPausesMs, signal));
     },
 
-    async result(joined, signal) {
+    async result(joined, signal, tell) {
       const { app, requestId } = splitRequestId(joined);
-      const ask = () => queue.result(app, { requestId, abortSignal: signal });
-      const { data } = await retryQuestion(ask, retryPausesMs, signal);
+      let units: UsageUnits | null = null;
+      const hearing = connect((headers) => {
+        units = billedUnits(headers);
+      });
+      const ask = () => hearing.result(app, { requestId, abortSignal: signal });
+      const { data } = await retryQuestion(ask, retryPausesMs, signal).finally(() => tell?.({ units }));
       return toResult(data, requestId, (url) => falAddress(url, baseUrl));
     },
 

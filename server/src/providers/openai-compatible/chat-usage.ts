@@ -1,3 +1,4 @@
+import type { UsageUnits } from '@flint/engines/spec/vendor-usage';
 import type { ChatUsage } from '@flint/shared/contracts/chat';
 import type { LanguageModelUsage } from 'ai';
 
@@ -6,3 +7,7 @@ export const toUsage = ({ inputTokens, outputTokens }: LanguageModelUsage): Chat
   inputTokens === undefined || outputTokens === undefined
     ? null
     : { promptTokens: inputTokens, completionTokens: outputTokens };
+
+/** The same count as a price list's units. */
+export const toUnits = (usage: ChatUsage | null): UsageUnits | null =>
+  usage && { input_tokens: usage.promptTokens, output_tokens: usage.completionTokens };

@@ -22,6 +22,10 @@ test('an answer is streamed, with its usage and its model', async () => {
     end: 'stop',
     usage: { promptTokens: 6, completionTokens: 5 },
     model: 'simulated-small',
+    billed: {
+      model: expect.stringMatching(/^127\.0\.0\.1:\d+\/simulated-small$/),
+      units: { input_tokens: 6, output_tokens: 5 },
+    },
   });
   expect(openai.journal().calls.at(-1)).toMatchObject({
     path: '/v1/chat/completions',

@@ -3,7 +3,8 @@ import { ProviderError } from '@flint/engines/spec/provider-error';
 import { ThoughtSplitter } from '../common/thoughts/thought-splitter';
 import { createAbilities, type KnownAbilities } from './abilities';
 import { createFormats } from './answer-format';
-import { type Endpoint, silenceOf } from './endpoint';
+import { toUnits } from './chat-usage';
+import { billedName, type Endpoint, silenceOf } from './endpoint';
 import { createModelNames, type NamingOptions } from './model-names';
 import { sendWithout } from './optional-parameters';
 import { createSdkProvider, type SdkModel } from './sdk-provider';
@@ -50,7 +51,7 @@ export function createOpenAiChatModel(
       models.set(name, model);
       signal.throwIfAborted();
       splitter.end();
-      tell(end);
+      tell({ ...end, billed: { model: billedName(options, name), units: toUnits(end.usage) } });
     },
   };
 }

@@ -24,3 +24,8 @@ export function headersOf({ apiKey }: Endpoint): Record<string, string> {
 export function callAddress({ baseUrl }: Endpoint, path: string): string {
   return `${baseUrl.replace(/\/+$/, '')}${path}`;
 }
+
+/** A model as a price list names it: with the host that serves it, since hosts price the same model differently. */
+export function billedName({ baseUrl }: Endpoint, model: string): string {
+  return `${new URL(baseUrl).host}/${model}`;
+}

@@ -1,18 +1,32 @@
 import type { TranscriptionModel } from '@flint/engines/spec/direct-models';
 import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { UsageUnits } from '@flint/engines/spec/vendor-usage';
 import * as z from 'zod/mini';
 import { heardLanguage, languageFault, whisperLanguage } from '../common/sound-languages';
 import { createAbilities, type KnownAbilities } from './abilities';
-import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
+import { billedName, callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
 import { UNREADABLE } from './fault';
 import { sendWithout } from './optional-parameters';
 import { createWatchedFetch } from './watched-fetch';
+
+/** A model is billed by the sound's length, or by tokens; not every server counts. */
+const Counted = z.union([
+  z.pipe(
+    z.object({ type: z.literal('duration'), seconds: z.number() }),
+    z.transform(({ seconds }): UsageUnits => ({ audio_seconds: seconds })),
+  ),
+  z.pipe(
+    z.object({ type: z.literal('tokens'), input_tokens: z.number(), output_tokens: z.number() }),
+    z.transform(({ input_tokens, output_tokens }): UsageUnits => ({ input_tokens, output_tokens })),
+  ),
+]);
 
 /** `verbose_json`; servers without timestamps leave the segments out. */
 const Heard = z.object({
   text: z.string(),
   language: z.nullish(z.string()),
   segments: z.nullish(z.array(z.object({ start: z.number(), end: z.number(), text: z.string() }))),
+  usage: z.catch(z.nullish(Counted), null),
 });
 
 /** File extension of a content type: the endpoint detects the format by the file's name. */
@@ -29,6 +43,7 @@ export function createOpenAiTranscriptionModel(
 ): TranscriptionModel {
   const send = createWatchedFetch({ silenceMs: silenceOf(options), work: 'transcript' });
   const { model } = options;
+  const billedAs = billedName(options, model);
   const ask = async (form: FormData, signal: AbortSignal) => {
     const response = await sendWithout({ abilities, model }, ['response_format'], (refused) => {
       if (refused.has('response_format')) form.delete('response_format');
@@ -46,7 +61,7 @@ export function createOpenAiTranscriptionModel(
       return { seconds, bytes };
     },
     whyNot: languageFault,
-    async transcribe({ bytes, contentType, seconds }, language, signal) {
+    async transcribe({ bytes, contentType, seconds }, language, signal, tell) {
       const form = new FormData();
       const file = new File([new Uint8Array(bytes)], `recording.${extensionOf(contentType)}`, { type: contentType });
       form.set('file', file);
@@ -57,11 +72,14 @@ export function createOpenAiTranscriptionModel(
         text,
         language: told,
         segments,
+        usage,
       } = await ask(form, signal).catch((error: unknown) => {
         const isTooLong = error instanceof ProviderError && error.isTooLong && seconds > LEAST_SECONDS;
         if (isTooLong) abilities.learn(model, { heardSeconds: seconds / 2 });
+        else tell?.({ model: billedAs, units: null });
         throw error;
       });
+      tell?.({ model: billedAs, units: usage ?? null });
       return {
         text: text.trim(),
         language: language ?? (told ? heardLanguage(told) : null),

@@ -3,8 +3,8 @@ import { ProviderError } from '@flint/engines/spec/provider-error';
 import { generateText } from 'ai';
 import { splitThoughts } from '../common/thoughts/thought-splitter';
 import { createAbilities, type KnownAbilities } from './abilities';
-import { toUsage } from './chat-usage';
-import { type Endpoint, silenceOf } from './endpoint';
+import { toUnits, toUsage } from './chat-usage';
+import { billedName, type Endpoint, silenceOf } from './endpoint';
 import { sendWithout } from './optional-parameters';
 import { createSdkProvider, newerLimit } from './sdk-provider';
 import { toFault } from './stream-fault';
@@ -20,7 +20,7 @@ export function createOpenAiCaptionModel(
 ): CaptionModel {
   const provider = createSdkProvider(options, createWatchedFetch({ silenceMs: silenceOf(options), work: 'pictures' }));
   return {
-    async describe(pictures, instruction, signal) {
+    async describe(pictures, instruction, signal, tell) {
       const images = pictures.map(({ bytes, contentType }) => ({
         type: 'image' as const,
         image: bytes,
@@ -42,9 +42,11 @@ export function createOpenAiCaptionModel(
         ['max_tokens'],
         (refused) => ask(refused.has('max_tokens')),
       );
+      const usage = toUsage(totalUsage);
+      tell?.({ model: billedName(options, options.model), units: toUnits(usage) });
       const { text } = splitThoughts(answer);
       if (text.trim() === '') throw new ProviderError('failed', { diagnostic: 'an empty answer' });
-      return { text: text.trim(), usage: toUsage(totalUsage) };
+      return { text: text.trim(), usage };
     },
   };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { retryQuestion } from '../common/retry-question';
 import { faultOfEnd } from './replicate-fault';
 import { fileAddress } from './replicate-hosts';
+import { countedUnits } from './replicate-usage';
 import { callOnce, type ReplicateOptions } from './single-shot';
 
 /** Adapter of one kind of work to the queue: converts orders to inputs, and results from outputs. */
@@ -22,6 +23,7 @@ const Prediction = z.object({
   status: z.enum(['starting', 'processing', 'succeeded', 'failed', 'canceled', 'aborted']),
   output: z.optional(z.unknown()),
   error: z.optional(z.unknown()),
+  metrics: z.nullish(z.record(z.string(), z.unknown())),
 });
 /** One file, or several. */
 const Output = z.union([z.array(z.url()), z.url()]);
@@ -68,13 +70,14 @@ export function createReplicateQueue<Order, Result>(
       const answer = await callOnce(options, 'order', signal, (client) => client.predictions.create(wish as never));
       const accepted = z.safeParse(Accepted, answer);
       if (!accepted.success) throw new ProviderError('lost_response', { diagnostic: z.prettifyError(accepted.error) });
-      return { requestId: accepted.data.id };
+      return { requestId: accepted.data.id, model: model.split(':')[0] ?? model };
     },
 
     poll: async (requestId, signal) => toState((await ask(requestId, signal)).status),
 
-    async result(requestId, signal) {
-      const { status, output, error } = await ask(requestId, signal);
+    async result(requestId, signal, tell) {
+      const { status, output, error, metrics } = await ask(requestId, signal);
+      tell?.({ units: countedUnits(metrics) });
       if (status === 'failed' || status === 'canceled' || status === 'aborted')
         throw faultOfEnd(status, String(error ?? ''), requestId);
       const parsed = z.safeParse(Output, output);

@@ -1,5 +1,6 @@
 import { CODE_MINUTES } from '@flint/shared/contracts/email-verification';
 import { getHref } from '@flint/shared/contracts/routes';
+import { SERVICES_PLACE, sayServices } from '@flint/shared/contracts/used-services';
 import { bootAtom } from '@flint/shared/state/boot';
 import { Button } from '@flint/shared/ui/button';
 import { useAtomValue } from 'jotai';
@@ -13,7 +14,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Privacy"
       lead="What Flint keeps about you, why, and how to have it removed. It describes this product as it is today."
-      changed="21 November 2026"
+      changed="27 November 2026"
     >
       <Section title="Who keeps it">
         <p>
@@ -54,14 +55,7 @@ export default function PrivacyPage() {
       </Section>
       <Section title="Who else sees it">
         <ul>
-          <li>
-            <strong>A media vendor, if the operator has configured one:</strong> it gets the prompt and settings of your
-            order, not your name or address. Without a vendor your prompt never leaves the server: the built-in engine
-            draws the picture there.
-          </li>
-          <li>
-            <strong>A mail service</strong> carries the codes and links sent to you.
-          </li>
+          <Services />
           <li>
             <strong>An error-reporting service, if the operator has configured one:</strong> it is told what broke and
             on which page, and of a few visits it gets a recording in which every word, field and picture is masked.
@@ -100,6 +94,17 @@ export default function PrivacyPage() {
       </Section>
     </LegalPage>
   );
+}
+
+/** The services of others that are configured here; a place for them where the page is drawn at build. */
+function Services() {
+  const services = useAtomValue(bootAtom)?.services ?? [];
+  if (typeof window === 'undefined') return <li>{SERVICES_PLACE}</li>;
+  return sayServices(services).map(({ who, gets }) => (
+    <li key={who}>
+      <strong>{who}</strong> {gets}
+    </li>
+  ));
 }
 
 /** The visitor's answer on analytics and advertising, with the way to change it; nothing where none is configured. */

@@ -1,5 +1,8 @@
 import { STARTER_CREDITS } from '@flint/shared/contracts/credits';
 import { getHref } from '@flint/shared/contracts/routes';
+import { MAKERS_PLACE, sayMakers } from '@flint/shared/contracts/used-services';
+import { bootAtom } from '@flint/shared/state/boot';
+import { useAtomValue } from 'jotai';
 import { TextLink } from '../auth/text-link';
 import { LegalPage, Section } from './legal-page';
 
@@ -9,7 +12,7 @@ export default function TermsPage() {
     <LegalPage
       title="Terms of service"
       lead="What you may expect of Flint, and what Flint expects of you. In plain words, about what the product does today."
-      changed="21 November 2026"
+      changed="27 November 2026"
     >
       <Section title="Who you deal with">
         <p>
@@ -43,7 +46,7 @@ export default function TermsPage() {
         <p>
           Pictures are made in one of two ways, and Flint says which. The built-in engine draws by rules on the
           operator’s server, without a model. If the operator has configured a media vendor, your prompt goes to that
-          vendor, whose own terms then apply as well.
+          vendor, whose own terms then apply as well. <Makers />
         </p>
         <p>
           Flint claims no rights in what you make: what you may do with a picture is for you, the law and, where there
@@ -76,4 +79,10 @@ export default function TermsPage() {
       </Section>
     </LegalPage>
   );
+}
+
+/** Who makes things here besides the built-in engine; a place for it where the page is drawn at build. */
+function Makers() {
+  const services = useAtomValue(bootAtom)?.services ?? [];
+  return typeof window === 'undefined' ? MAKERS_PLACE : sayMakers(services);
 }

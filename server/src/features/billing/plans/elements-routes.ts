@@ -30,7 +30,8 @@ export function elementsRoutes({ set, db }: Pick<PlanDeps, 'set' | 'db'>): Route
       expectOwn(body.email, viewer);
       const row = await plans.open({ ...wishOf(viewer, body, idempotencyKey), kind: 'plan_fields' });
       const { publishableKey, mode } = provider;
-      return { clientSecret: row.secret ?? '', subscriptionId: row.provider_ref ?? '', publishableKey, mode };
+      const { secret, provider_ref: subscriptionId, url } = row;
+      return { clientSecret: secret ?? '', subscriptionId: subscriptionId ?? '', publishableKey, mode, url };
     }),
     route(elementsState, async ({ viewer }) => {
       const open = await findOpenFields(db, viewer.user.id);

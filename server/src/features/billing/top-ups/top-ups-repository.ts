@@ -13,7 +13,7 @@ export function findTopUp(db: Db, userId: string): Promise<TopUpRow | undefined>
 }
 
 /** Charges of this calendar month, UTC, that were or may still be paid. */
-export async function countThisMonth(db: Db, userId: string): Promise<number> {
+export async function countThisMonth(db: Db | Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ charges: number }>`
     select count(*)::int as charges from billing_top_up_charge
     where user_id = ${userId} and state <> 'failed' and asked_at >= ${monthStart}`.execute(db);

@@ -10,7 +10,7 @@ import { findCheckout, lockPayer } from '../checkouts-repository';
 import type { CheckoutRow, Checkouts } from '../checkouts-service';
 import { customerOfPayer } from '../customers';
 import { withCheckout } from '../own-address';
-import type { Charged, Payer, PaymentProvider } from '../payment-provider';
+import type { Payer, PaymentProvider } from '../payment-provider';
 import type { TopUpChargeTable } from './tables';
 import {
   countThisMonth,
@@ -29,15 +29,33 @@ const BATCH = 20;
 /** Minutes until a declined card is tried again. */
 const AGAIN_MINUTES = 60;
 
+/** The state of a charge after the provider's answer, or after a day without one. */
+const AFTER = { paid: 'paid', action_required: 'confirm', declined: 'failed', no_answer: 'failed' } as const;
+
 type State = Omit<CallOutput<typeof readTopUp>, 'mode'>;
 type Charge = Selectable<TopUpChargeTable>;
+
+/**
+ * Why a charge bought nothing, or why no further one follows: the card was declined, none is saved, the package changed,
+ * the bank asks for a confirmation, the provider did not answer, the month's cap is reached.
+ */
+export type TopUpStop = TopUpEnd | 'confirm' | 'no_answer' | 'cap';
+
+/** A charge that something stopped. */
+export interface StoppedTopUp {
+  /** The charge's id, which its checkout has too. */
+  readonly charge: string;
+  readonly why: TopUpStop;
+  /** What the provider's client threw, where it did. */
+  readonly error?: unknown;
+}
 
 export interface TopUps {
   /** @throws AppError `conflict` when no card is saved, or the package has another price than was shown */
   turnOn(payer: Payer, wish: TopUpWish): Promise<void>;
   turnOff(userId: string): Promise<void>;
-  /** Begins charges that are due, and carries on those under way. @returns ids of charges that were not answered */
-  sweep(): Promise<string[]>;
+  /** Begins charges that are due, and carries on those under way. @returns those that were stopped now, with the reason */
+  sweep(): Promise<StoppedTopUp[]>;
 }
 
 /** A user's automatic top-up as its page shows it. */
@@ -67,30 +85,36 @@ export function createTopUps(db: Db, provider: PaymentProvider, checkouts: Check
   }
 
   /** Ends a charge that was not made, and turns top-up off; without a reason it stays as it is. */
-  async function end(charge: Charge, ended?: TopUpEnd): Promise<void> {
-    await transact(db, async (tx) => {
-      if ((await moveCharge(tx, charge, 'failed')) && ended) await updateToOff(tx, charge.user_id, ended);
+  async function end(charge: Charge, ended?: TopUpEnd): Promise<TopUpStop | undefined> {
+    return transact(db, async (tx) => {
+      if (!(await moveCharge(tx, charge, 'failed')) || !ended) return undefined;
+      await updateToOff(tx, charge.user_id, ended);
+      return ended;
     });
   }
 
-  async function take(charge: Charge, status: Exclude<Charged['status'], 'processing'>): Promise<void> {
+  /** @returns why nothing more is bought for now */
+  async function take(charge: Charge, status: keyof typeof AFTER): Promise<TopUpStop | undefined> {
     const { user_id: userId } = charge;
-    await transact(db, async (tx) => {
-      const to = { paid: 'paid', action_required: 'confirm', declined: 'failed' } as const;
-      const topUp = await moveCharge(tx, charge, to[status]);
-      if (!topUp) return;
-      if (status === 'paid') return updateAfterCharge(tx, userId, { state: 'on', declined: 0, waitMinutes: 0 });
+    return transact(db, async (tx) => {
+      const topUp = await moveCharge(tx, charge, AFTER[status]);
+      if (!topUp) return undefined;
+      if (status === 'paid') {
+        await updateAfterCharge(tx, userId, { state: 'on', declined: 0, waitMinutes: 0 });
+        return (await countThisMonth(tx, userId)) < topUp.times_per_month ? undefined : 'cap';
+      }
       // Its owner never confirmed it: it stays paused.
-      if (charge.state === 'confirm') return;
-      const declined = topUp.declined + (status === 'declined' ? 1 : 0);
+      if (charge.state === 'confirm') return undefined;
+      const declined = topUp.declined + (status === 'action_required' ? 0 : 1);
       const state = status === 'action_required' ? 'paused' : 'on';
       await updateAfterCharge(tx, userId, { state, declined, waitMinutes: AGAIN_MINUTES });
       if (declined >= TOP_UP_TRIES && topUp.state !== 'off') await updateToOff(tx, userId, 'declined');
+      return status === 'action_required' ? 'confirm' : status;
     });
   }
 
   /** Charges the saved card for a package. @param begun its checkout, when its answer was lost */
-  async function buy(charge: Charge, begun: CheckoutRow | undefined): Promise<void> {
+  async function buy(charge: Charge, begun: CheckoutRow | undefined): Promise<TopUpStop | undefined> {
     const { id: key, user_id: userId } = charge;
     const [topUp, payer] = await Promise.all([findTopUp(db, userId), findUser(db, userId)]);
     const bought = begun ?? topUp;
@@ -102,25 +126,25 @@ export function createTopUps(db: Db, provider: PaymentProvider, checkouts: Check
     });
     if (row.state === 'paid') return take(charge, 'paid');
     if (charged === null) return end(charge, 'no_card');
-    if (charged.status !== 'processing') await take(charge, charged.status);
+    return charged.status === 'processing' ? undefined : take(charge, charged.status);
   }
 
   /** Carries a charge on: one that was begun is looked at before its card is charged, by the same key. */
-  async function carryOn(charge: Charge & { isStale: boolean }): Promise<void> {
+  async function carryOn(charge: Charge & { isStale: boolean }): Promise<TopUpStop | undefined> {
     const begun = (await findCheckout(db, charge.id)) && (await checkouts.read(charge.user_id, charge.id));
     if (begun?.state === 'paid') return take(charge, 'paid');
     if (begun && begun.state !== 'open') return take(charge, 'declined');
     // It waits for the bank.
-    if (begun?.payment_ref) return;
+    if (begun?.payment_ref) return undefined;
     // After a day the provider has forgotten the key. Should the money have moved, its event brings the credits.
-    if (charge.isStale) return take(charge, 'declined');
+    if (charge.isStale) return take(charge, 'no_answer');
     // Another process may have bought meanwhile.
     if (!begun && !(await isLow(db, charge.user_id))) return end(charge);
     try {
-      await buy(charge, begun);
+      return await buy(charge, begun);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-      await end(charge, 'changed');
+      return end(charge, 'changed');
     }
   }
 
@@ -148,10 +172,17 @@ export function createTopUps(db: Db, provider: PaymentProvider, checkouts: Check
     },
     async sweep() {
       await insertDueCharges(db, provider.id, BATCH);
-      const failed: string[] = [];
-      for (const charge of await findChargesToMove(db, BATCH))
-        await carryOn(charge).catch(() => failed.push(charge.id));
-      return failed;
+      const stopped: StoppedTopUp[] = [];
+      for (const charge of await findChargesToMove(db, BATCH)) {
+        const { id } = charge;
+        try {
+          const why = await carryOn(charge);
+          if (why) stopped.push({ charge: id, why });
+        } catch (error) {
+          stopped.push({ charge: id, why: 'no_answer', error });
+        }
+      }
+      return stopped;
     },
   };
 }
