@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { withOptions } from '@flint/shared/tools/steps/estimate';
 import { fillStep, UnfilledReference } from '@flint/shared/tools/steps/fill-step';
 import { eachMost, innerStep, type Step, type StepInput, type StepValues } from '@flint/shared/tools/steps/graph';
+import { joinItems, splitItems } from '@flint/shared/tools/steps/item-text';
 import { mainOutput } from '@flint/shared/tools/steps/kinds';
 import { neededSteps } from '@flint/shared/tools/steps/needs';
 import { INPUT, ITEM, type StepReference } from '@flint/shared/tools/steps/references';
@@ -185,7 +186,7 @@ class Board {
     const main = inner ? mainOutput(inner, this.moment.tools) : 'text';
     const outputs = items.map((item) => String(item?.output?.[main] ?? ''));
     this.end(row, {
-      output: main === 'text' ? { list: outputs, text: outputs.join('\n\n') } : { [main]: outputs[0] ?? '' },
+      output: main === 'text' ? { list: outputs, text: joinItems(outputs) } : { [main]: outputs[0] ?? '' },
     });
   }
 
@@ -237,12 +238,12 @@ export function firstRows({ id, graph }: StepJobRow, taken: readonly JobStepRow[
 }
 
 /**
- * The output of a step with another text: every value that a list of texts had is replaced by the lines of the new text.
+ * The output of a step with another text: every value that a list of texts had is replaced by the items of the new text.
  * What no run made keeps its other values, such as the title of a page.
  */
 export function editedOutput({ output, run_id }: JobStepRow, text: string): NonNullable<JobStepRow['output']> {
   if (run_id === null) return { ...output, text };
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = splitItems(text);
   const values = Object.entries(output ?? {}).map(([name, value]) => [
     name,
     name === 'best' ? (lines[0] ?? text) : typeof value === 'string' ? text : lines,
