@@ -297,6 +297,12 @@ test(
     await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('http://hooks.invalid');
     await outgoing.getByRole('button', { name: 'Send results there' }).click();
     await expect(outgoing.getByText('Write an address that starts with https://.')).toBeVisible();
+    await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://127.0.0.1/told');
+    await outgoing.getByRole('button', { name: 'Send results there' }).click();
+    await expect(outgoing.getByText(/leads to a private network/)).toBeVisible();
+    await expect(outgoing.getByRole('textbox', { name: 'Address of your program' })).toHaveValue(
+      'https://127.0.0.1/told',
+    );
     await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://hooks.invalid/told');
     await outgoing.getByRole('button', { name: 'Send results there' }).click();
     await outgoing.getByRole('button', { name: 'I have it' }).click();
@@ -324,7 +330,10 @@ test(
     const delivery = outgoing.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
     await expect(async () => {
       await page.reload();
-      await expect(delivery).toContainText('The address could not be reached. · 1 attempt', { timeout: 2_000 });
+      await expect(delivery).toContainText(
+        /(no server under the name of this address|could not be reached)\. · 1 attempt/,
+        { timeout: 2_000 },
+      );
     }).toPass();
     await expect(incoming.getByRole('link', { name: /^Run of / })).toBeVisible();
     await delivery.getByRole('button', { name: 'Send again' }).click();

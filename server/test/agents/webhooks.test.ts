@@ -181,20 +181,26 @@ describe('an ended run', () => {
 
   test('is given up after its last attempt, and no address leads inside', async () => {
     const agent = await makeAgent();
-    for (const url of [
-      undefined,
-      'http://public.test/',
-      'https://127.0.0.1/',
-      'https://[::1]/',
-      'https://a:b@public.test/',
-    ])
-      expect(await user.fetchJson('POST', `/api/agents/${agent.id}/webhooks`, { direction: 'out', url })).toMatchObject(
-        {
-          status: 400,
-          body: { field: 'url' },
-        },
-      );
-    await makeWebhook(agent.id, { direction: 'out', url: `https://loopback.test:${internet.innerPort}/` });
+    const privately = /private network/;
+    for (const [url, rule] of [
+      [undefined, /Write the address/],
+      ['http://public.test/', /starts with https/],
+      ['https://', /no address/],
+      ['https://a:b@public.test/', /a name or a password/],
+      ['https://127.0.0.1/', privately],
+      ['https://[::1]/', privately],
+      ['https://localhost/', privately],
+      [`https://loopback.test:${internet.innerPort}/`, privately],
+    ] as const)
+      expect([
+        url,
+        await user.fetchJson('POST', `/api/agents/${agent.id}/webhooks`, { direction: 'out', url }),
+      ]).toMatchObject([url, { status: 400, body: { field: 'url', message: expect.stringMatching(rule) } }]);
+    // Its name leads inside only after it was kept.
+    const { webhook } = await makeWebhook(agent.id, { direction: 'out', url: `https://nowhere.test/` });
+    await query(server.env.DATABASE_URL, 'update agent_webhook set url = $2 where id = $1', [
+      ...[webhook.id, `https://loopback.test:${internet.innerPort}/`],
+    ]);
     await call('POST', `/agents/${agent.id}/run`, { inputs: { topic: 'clay' } });
     const waiting = await wait(agent.id, ({ fault }) => fault !== null);
     await makeDue(waiting.id, 5);

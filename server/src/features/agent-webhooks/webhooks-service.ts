@@ -8,10 +8,10 @@ import {
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
-import { toDestination } from '../../platform/safe-fetch/destination';
 import type { Agents } from '../agents/agents-service';
 import { findDeliveries } from './deliveries-repository';
 import { toDelivery, toWebhook } from './presenter';
+import { readDestination } from './public-destination';
 import type { AgentWebhookRow } from './tables';
 import type { WebhookSecrets } from './webhook-secret';
 import {
@@ -66,7 +66,7 @@ export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhoo
     },
     async create(userId, agentId, { direction, url }, key = randomUUID()) {
       await agents.read(userId, agentId);
-      const told = direction === 'out' ? assertPublic(url) : null;
+      const told = direction === 'out' ? await readDestination(url) : null;
       const known = await findWebhook(db, key);
       if (!known && (await countWebhooks(db, userId)) >= WEBHOOKS_MAX)
         throw new AppError('conflict', `You have ${WEBHOOKS_MAX} webhooks. Remove one first.`);
@@ -87,15 +87,4 @@ export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhoo
       if (!isUuid(id) || !(await dropWebhook(db, userId, id))) throw notFound('webhook');
     },
   };
-}
-
-/** SSRF guard for what is typed; names are checked again when they are called. @throws AppError naming `url` */
-function assertPublic(url: string | undefined): string {
-  const refuse = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field: 'url', cause });
-  if (url === undefined) throw refuse('Write the address of your program.');
-  try {
-    return toDestination(url, []).url.href;
-  } catch (cause) {
-    throw refuse('This address leads to a private network or holds a password.', cause);
-  }
 }
