@@ -1,3 +1,4 @@
+import { agentEndings } from './features/agent-endings/feature';
 import { agentSchedules } from './features/agent-schedules/feature';
 import { agentWebhooks } from './features/agent-webhooks/feature';
 import { agents } from './features/agents/feature';
@@ -45,6 +46,7 @@ import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
+  agentEndings,
   agentSchedules,
   agentWebhooks,
   agents,

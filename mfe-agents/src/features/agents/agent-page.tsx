@@ -75,7 +75,7 @@ function Shown({ agent }: { agent: Agent }) {
             {isOwn && (
               <RemoveButton
                 name={name}
-                stays="Its runs, what they made and copies of it stay."
+                stays="Its schedules and webhooks end. Its runs, what they made and copies of it stay."
                 remove={() => request(deleteAgent, { params: { id } })}
                 next={getHref('agents')}
               />

@@ -28,7 +28,7 @@ export type ReceiveCall = (id: string, headers: Headers, body: Buffer) => Promis
 
 interface Deps {
   readonly db: Db;
-  readonly agents: Pick<Agents, 'run'>;
+  readonly agents: Pick<Agents, 'run' | 'endUnseen'>;
   readonly secrets: WebhookSecrets;
 }
 
@@ -46,7 +46,10 @@ export function createReceiveCall({ db, agents, secrets }: Deps): ReceiveCall {
       await updateLastCall(db, webhook.id, { last_run_id: run, fault: null });
       return run;
     } catch (error) {
-      if (error instanceof AppError) await updateLastCall(db, webhook.id, { last_run_id: null, fault: error.message });
+      if (!(error instanceof AppError)) throw error;
+      // It was made while its agent was taken away.
+      if (error.code === 'not_found') await agents.endUnseen(webhook.agent_id);
+      await updateLastCall(db, webhook.id, { last_run_id: null, fault: error.message });
       throw error;
     }
   };

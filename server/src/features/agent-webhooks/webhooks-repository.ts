@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
 import type { AgentWebhookRow, AgentWebhookTable } from './tables';
 
 export function findWebhooks(db: Db, userId: string, agentId: string): Promise<AgentWebhookRow[]> {
@@ -68,4 +69,17 @@ export async function dropWebhook(db: Db, userId: string, id: string): Promise<b
     .returning('id')
     .executeTakeFirst();
   return dropped !== undefined;
+}
+
+/** Deletes an agent's webhooks of all users with their deliveries. @param keeper the user whose own stay */
+export function dropWebhooksOf(
+  tx: Tx,
+  { id, keeper }: { readonly id: string; readonly keeper: string | null },
+): Promise<AgentWebhookRow[]> {
+  return tx
+    .deleteFrom('agent_webhook')
+    .where('agent_id', '=', id)
+    .$if(keeper !== null, (query) => query.where('user_id', '<>', keeper))
+    .returningAll()
+    .execute();
 }

@@ -7,8 +7,10 @@ import {
 } from '@flint/shared/contracts/agent-webhooks';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
+import type { Tx } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Agents } from '../agents/agents-service';
+import type { RemovedAgent } from '../agents/removed-agent';
 import { findDeliveries } from './deliveries-repository';
 import { toDelivery, toWebhook } from './presenter';
 import { readDestination } from './public-destination';
@@ -17,6 +19,7 @@ import type { WebhookSecrets } from './webhook-secret';
 import {
   countWebhooks,
   dropWebhook,
+  dropWebhooksOf,
   findWebhook,
   findWebhooks,
   insertWebhook,
@@ -45,6 +48,8 @@ export interface Webhooks {
   /** Gives it another secret: the old one ends at once. */
   rotate(userId: string, id: string): Promise<Told>;
   remove(userId: string, id: string): Promise<void>;
+  /** Deletes those of an agent that their users see no more. @returns what they were */
+  end(tx: Tx, agent: Pick<RemovedAgent, 'id' | 'keeper'>): Promise<AgentWebhookRow[]>;
 }
 
 interface Deps {
@@ -83,6 +88,7 @@ export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhoo
       if (!row) throw notFound('webhook');
       return tell(row);
     },
+    end: dropWebhooksOf,
     async remove(userId, id) {
       if (!isUuid(id) || !(await dropWebhook(db, userId, id))) throw notFound('webhook');
     },

@@ -7,6 +7,7 @@ import type { KeyScope } from '@flint/shared/contracts/api-keys';
 export const KEY_ACCESS = {
   read: [
     // Agents
+    'agentEndings',
     'agentRun',
     'agentRunContexts',
     'agentRunPlan',
@@ -188,6 +189,7 @@ export const KEY_ACCESS = {
     'createAgentWebhook',
     'deleteAgentSchedule',
     'deleteAgentWebhook',
+    'dismissAgentEnding',
     'keepAgentVersion',
     'passAgentDay',
     'raiseAgentBudget',

@@ -1,0 +1,24 @@
+import type { Generated, Selectable } from 'kysely';
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    agent_ending: AgentEndingTable;
+  }
+}
+
+/** A schedule or a webhook that ended with its agent. */
+export interface AgentEndingTable {
+  id: Generated<string>;
+  user_id: string;
+  agent_name: string | null;
+  reason: 'deleted' | 'unpublished';
+  kind: 'schedule' | 'webhook';
+  cron: string | null;
+  zone: string | null;
+  direction: 'in' | 'out' | null;
+  url: string | null;
+  ended_at: Generated<Date>;
+  /** Whether its user is still to be mailed. */
+  to_mail: boolean;
+}
+export type AgentEndingRow = Selectable<AgentEndingTable>;
