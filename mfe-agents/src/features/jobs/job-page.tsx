@@ -21,7 +21,7 @@ import { useParams } from 'react-router-dom';
 import { RunView } from '../agents/run/run-view';
 import { GraphPart, showStep } from '../graph/graph-part';
 import { isMissing, MissingPage } from '../templates/missing-page';
-import { jobGraph, jobState, priceOfRest } from './job-state';
+import { jobGraph, jobState } from './job-state';
 import { JobSteps } from './job-steps';
 import { useRunActs } from './use-run-acts';
 
@@ -100,7 +100,7 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
               </Button>
             )}
             {(status === 'failed' || status === 'cancelled') && (
-              <Button variant="ember" price={priceOfRest(job)} onClick={() => void retry()} busy={busy}>
+              <Button variant="ember" price={job.rest} onClick={() => void retry()} busy={busy}>
                 Retry from there
               </Button>
             )}

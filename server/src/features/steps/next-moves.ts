@@ -5,7 +5,7 @@ import { eachMost, innerStep, type Step, type StepInput, type StepValues } from 
 import { joinItems, splitItems } from '@flint/shared/tools/steps/item-text';
 import { mainOutput } from '@flint/shared/tools/steps/kinds';
 import { neededSteps } from '@flint/shared/tools/steps/needs';
-import { INPUT, ITEM, type StepReference } from '@flint/shared/tools/steps/references';
+import { INPUT, ITEM, mapInput, type StepReference } from '@flint/shared/tools/steps/references';
 import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { partId } from '../../platform/db/part-id';
 import { type Charges, sumCommitted } from './budget';
@@ -154,7 +154,7 @@ class Board {
       const give = (found: StepReference) => (found.from === ITEM ? text : this.give(found));
       const input = withOptions(inner.kind, fillStep(inner, give, tools), job.options);
       const known = this.rows.get(keyOf(step.id, item));
-      if (known?.state === 'done' && isDeepStrictEqual(known.input, input)) continue;
+      if (known?.state === 'done' && isDeepStrictEqual(unsigned(known.input), unsigned(input))) continue;
       this.beginItem(inner, { ...BLANK, ...{ job_id: job.id, step_id: step.id, item, position: row.position, input } });
     }
     const given: StepInput = { items };
@@ -217,6 +217,10 @@ class Board {
     this.changed.add(key);
   }
 }
+
+/** An input whose addresses of files are told by their paths: they are signed anew for each run. */
+const unsigned = (input: StepInput | null) =>
+  mapInput(input, (text) => (text.startsWith('/media/') ? text.split('?', 1)[0] : text));
 
 const keyOf = (step: string, item: number) => `${step} ${item}`;
 

@@ -17,7 +17,7 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useMemo, useState } from 'react';
 import { GraphPart, showStep } from '../../graph/graph-part';
-import { jobGraph, jobState, priceOfRest } from '../../jobs/job-state';
+import { jobGraph, jobState } from '../../jobs/job-state';
 import { JobSteps } from '../../jobs/job-steps';
 import { useRunActs } from '../../jobs/use-run-acts';
 import { isMissing, MissingPart } from '../../templates/missing-page';
@@ -106,7 +106,7 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
               </Button>
             )}
             {(status === 'failed' || status === 'cancelled') && (
-              <Button variant="ember" price={priceOfRest(job)} onClick={() => void retry()} busy={busy}>
+              <Button variant="ember" price={job.rest} onClick={() => void retry()} busy={busy}>
                 Retry from there
               </Button>
             )}
