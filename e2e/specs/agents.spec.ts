@@ -262,6 +262,32 @@ test('an agent is scheduled with what its form holds, turned off, deleted and br
   await expect(schedule).toBeHidden();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(schedule).toBeVisible();
+
+  await test.step('what a run makes goes into a collection that is named on the page', async () => {
+    const target = page.getByRole('combobox', { name: 'Put what it makes into' });
+    await target.selectOption('A new collection');
+    const name = page.getByRole('textbox', { name: 'Name of the new collection' });
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Give the collection a name.')).toBeVisible();
+    await page.keyboard.type('Mornings');
+    await page.keyboard.press('Enter');
+    await expect(target.locator('option:checked')).toHaveText('Mornings');
+    await page.reload();
+    await expect(target.locator('option:checked')).toHaveText('Mornings');
+    await page.getByRole('button', { name: /^Run · / }).click();
+    await expect(page.getByText('It made nothing that goes to Mornings.')).toBeVisible();
+  });
+
+  await test.step('with its agent the schedule ends, and is listed until its user has read it', async () => {
+    await context.request.delete(`/api/agents/${id}`);
+    await page.goto('/agents');
+    const ended = page.getByRole('list', { name: 'Ended with their agents' }).getByRole('listitem');
+    await expect(ended).toContainText('“Every morning” was deleted.');
+    await expectSoundInAllForms(page);
+    await ended.getByRole('button', { name: /^Got it: Every Friday at 07:30/ }).click();
+    await expect(ended).toBeHidden();
+  });
 });
 
 test(

@@ -1,3 +1,4 @@
+import { agentCollections } from './features/agent-collections/feature';
 import { agentEndings } from './features/agent-endings/feature';
 import { agentSchedules } from './features/agent-schedules/feature';
 import { agentWebhooks } from './features/agent-webhooks/feature';
@@ -46,6 +47,7 @@ import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
+  agentCollections,
   agentEndings,
   agentSchedules,
   agentWebhooks,

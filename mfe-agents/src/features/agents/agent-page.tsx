@@ -23,6 +23,7 @@ import { RunForm } from '../templates/run-form';
 import { StepList } from '../templates/step-list';
 import styles from '../templates/templates.module.css';
 import { listFacts } from './agent-grid';
+import { CollectionField } from './collection/collection-field';
 import { CopyButton } from './copy-button';
 import { RunList } from './run/run-list';
 import { RunView } from './run/run-view';
@@ -104,6 +105,7 @@ function Shown({ agent }: { agent: Agent }) {
                 const { runId } = await request(runAgent, { params: { id }, body }, { idempotencyKey });
                 return getHref('agent', { id, run: runId });
               }}
+              before={<CollectionField agentId={id} />}
               also={(take, most) => <SchedulePart agentId={id} {...{ take, most }} />}
             />
           )}

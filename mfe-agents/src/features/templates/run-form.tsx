@@ -43,6 +43,8 @@ interface RunFormProps {
   readonly cap?: number | null;
   /** Starts it; @returns where it is shown, undefined where it is shown here */
   readonly start: (order: RunOrder, idempotencyKey: string, values: FormValues) => Promise<string | undefined>;
+  /** Further choices, between its fields and its button. */
+  readonly before?: ReactNode;
   /**
    * What else may become of the form.
    * @param take what it holds; undefined, and said at the fields, while something is missing
@@ -52,7 +54,7 @@ interface RunFormProps {
 }
 
 /** The form of a template or an agent: its inputs, the brand, the count, and the price before the run. */
-export function RunForm({ label, graph, keptAs, known, given, cap, start, also }: RunFormProps) {
+export function RunForm({ label, graph, keptAs, known, given, cap, start, before, also }: RunFormProps) {
   const fields = graph.inputs;
   const navigate = useNavigate();
   const kept = useKeptForm(keptAs, { known, given });
@@ -112,6 +114,7 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, also }
         </Field>
       )}
       {cap !== undefined && <BudgetField {...RUN_BUDGET} value={typedCap} onChange={setTypedCap} />}
+      {before}
       <OrderButton verb="Run" price={most} sum={sumOf(estimate, heard, budget)} busy={busy} atEnd>
         {problem && <ProblemNote problem={problem} />}
       </OrderButton>

@@ -7,8 +7,10 @@ import type { KeyScope } from '@flint/shared/contracts/api-keys';
 export const KEY_ACCESS = {
   read: [
     // Agents
+    'agentCollection',
     'agentEndings',
     'agentRun',
+    'agentRunCollection',
     'agentRunContexts',
     'agentRunPlan',
     'agentRunStatus',
@@ -136,6 +138,7 @@ export const KEY_ACCESS = {
   ],
   organise: [
     // Agents
+    'chooseAgentCollection',
     'copyAgent',
     'createAgent',
     'deleteAgent',

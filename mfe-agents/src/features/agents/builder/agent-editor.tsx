@@ -20,6 +20,7 @@ import { onServer } from '../../editor/use-autosave';
 import { useDraft } from '../../editor/use-draft';
 import styles from '../agents.module.css';
 import { BudgetField, DAILY_CAP, RUN_BUDGET } from '../budget-field';
+import { CollectionField } from '../collection/collection-field';
 import { NEW_AGENT, toAgentBody, toChange } from './agent-draft';
 import { CostCard } from './cost-card';
 import { FileCard } from './file-card';
@@ -125,6 +126,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
             value={now.dailyCap === null ? '' : String(now.dailyCap)}
             onChange={(value) => edit({ ...now, dailyCap: value === '' ? null : Number(value) }, 'dailyCap')}
           />
+          {id !== null && <CollectionField agentId={id} />}
           {id !== null && <PublishCard {...{ id, isPublished, busy, keepThen }} />}
           {id !== null && <VersionCard {...{ id, busy, keepThen }} onRestore={(next) => onReplace(next, false)} />}
           <FileCard draft={now} onOpen={(next) => onReplace(next, true)} />

@@ -21,6 +21,7 @@ import { jobGraph, jobState } from '../../jobs/job-state';
 import { JobSteps } from '../../jobs/job-steps';
 import { useRunActs } from '../../jobs/use-run-acts';
 import { isMissing, MissingPart } from '../../templates/missing-page';
+import { RunCollectionLine } from '../collection/run-collection';
 import own from './run.module.css';
 import { ContextList, PlanTable, ThemeCard } from './run-parts';
 import { RunQuestion } from './run-question';
@@ -114,6 +115,7 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
         }
       />
       <div className={`${layout.stack} ${layout.loose}`}>
+        <RunCollectionLine job={job} />
         {message !== null && <Note tone={status === 'failed' ? 'bad' : 'plain'} role="status" title={message} />}
         {(job.budget || !isOver) && (
           <div className={layout.stack}>
