@@ -47,6 +47,23 @@ test(
     await page.goto('/agents');
     await page.getByRole('link', { name: 'Build an agent' }).click();
     await expect(heading(page, 'Build an agent')).toBeVisible();
+    await test.step('steps are described in words, looked over, used and undone', async () => {
+      const wish = page.getByRole('textbox', { name: 'What it should do' });
+      await wish.fill('every Monday write a thread from this page, make a picture of it and send it to Ann');
+      await page.reload();
+      await expect(wish).toHaveValue(/send it to Ann$/);
+      await page.getByRole('button', { name: 'Propose steps' }).click();
+      await expect(page.getByRole('heading', { name: 'Proposed steps' })).toBeFocused();
+      await expect(page.getByRole('list', { name: 'Proposed steps' }).getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByText('“send it to Ann”')).toBeVisible();
+      await expect(page.getByText(/^A run costs \d+ credits at most\.$/)).toBeVisible();
+      await expectSoundInAllForms(page);
+      await page.getByRole('button', { name: 'Use these steps' }).click();
+      await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByRole('region', { name: 'Cost of a run' }).getByText('At most')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(0);
+    });
     await page.getByRole('textbox', { name: 'Name of the agent' }).fill('Three steps');
     await page.getByRole('textbox', { name: 'Instructions' }).fill('Be brief.');
     const kind = page.getByRole('combobox', { name: 'Kind of the next step' });

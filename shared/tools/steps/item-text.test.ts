@@ -15,8 +15,8 @@ test('the captions of a tool are an item each, and its text shows where each beg
   const captions = CAPTIONS.map((caption) => ({ caption, opening: 'claim' }));
   const given = toolValues(captionGenerator, { captions });
   expect(given.captions).toEqual(CAPTIONS);
-  expect(given.text).toBe(`${CAPTIONS[0]}\nclaim\n\n---\n\n${CAPTIONS[1]}\nclaim`);
-  expect(itemsOfOutput(given)).toEqual(CAPTIONS.map((caption) => `${caption}\nclaim`));
+  expect(given.text).toBe(`${CAPTIONS[0]}\nA claim\n\n---\n\n${CAPTIONS[1]}\nA claim`);
+  expect(itemsOfOutput(given)).toEqual(CAPTIONS.map((caption) => `${caption}\nA claim`));
 });
 
 test('one text is no list of items, and of several parts only ruled ones are', () => {

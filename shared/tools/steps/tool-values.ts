@@ -49,6 +49,7 @@ function mainText({ text, item }: ListPart): string | undefined {
 
 function wholePart(part: Part, value: unknown): string {
   if (part.type === 'words') return Array.isArray(value) ? value.join(' ') : '';
+  if (part.type === 'choice') return part.options[String(value)] ?? String(value ?? '');
   if (part.type !== 'list') return String(value ?? '');
   return joinItems(asItems(value).map((item) => wholeItem(part, item)));
 }
