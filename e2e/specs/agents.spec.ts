@@ -367,6 +367,10 @@ test(
       const headers = { 'webhook-id': delivery, 'webhook-timestamp': time, 'webhook-signature': signature };
       return request.post(address, { data: Buffer.from(body), headers });
     };
+    expect((await send(first)).status()).toBe(200);
+    await incoming.getByRole('button', { name: 'End the old secret' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End the old secret' }).click();
+    await expect(incoming.getByText(/Calls signed with the secret before/)).toBeHidden();
     expect((await send(first)).status()).toBe(401);
     expect((await send(secret)).status()).toBe(200);
 

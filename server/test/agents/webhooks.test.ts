@@ -108,10 +108,34 @@ test('a call with a wrong signature, an old one or an unknown address is refused
   const nowhere = (id: string) => ({ ...webhook, url: webhook.url.replace(webhook.id, id) });
   for (const id of [randomUUID(), 'x', '%00']) expect((await send(nowhere(id), secret, body)).status).toBe(404);
   const told = await call<Told>('POST', `/agent-webhooks/${webhook.id}/secret`);
+  expect(Date.parse(told.webhook.oldUntil ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  expect([await send(webhook, secret, body), await send(webhook, told.secret, body)]).toMatchObject([
+    ...[{ status: 200 }, { status: 200 }],
+  ]);
+  const passDay = `update agent_webhook set old_until = now() where id = $1`;
+  await query(server.env.DATABASE_URL, passDay, [webhook.id]);
   expect((await send(webhook, secret, body)).status).toBe(401);
+  const third = await call<Told>('POST', `/agent-webhooks/${webhook.id}/secret`);
   expect((await send(webhook, told.secret, body)).status).toBe(200);
+  const ended = await call<Told>('DELETE', `/agent-webhooks/${webhook.id}/old-secret`);
+  expect([ended.webhook.oldUntil, (await send(webhook, told.secret, body)).status]).toEqual([null, 401]);
+  expect((await send(webhook, third.secret, body)).status).toBe(200);
   await call('DELETE', `/agent-webhooks/${webhook.id}`);
-  expect((await send(webhook, told.secret, body)).status).toBe(404);
+  expect((await send(webhook, third.secret, body)).status).toBe(404);
+});
+
+test('a webhook that is called too often says when it is taken again, and others go on', async () => {
+  const [agent, other] = await Promise.all([makeAgent(), makeAgent()]);
+  const [hook, open] = await Promise.all([agent, other].map(({ id }) => makeWebhook(id, { direction: 'in' })));
+  if (!hook || !open) throw new Error('No webhooks');
+  const call = ({ webhook, secret }: Told) => send(webhook, secret, '{"topic":"clay"}');
+  expect((await call(hook)).status).toBe(200);
+  await query(server.env.DATABASE_URL, 'update rate_limit set points = 100000000 where key = $1', [
+    `generate:webhook ${hook.webhook.id}`,
+  ]);
+  expect(await call(hook)).toMatchObject({ status: 429, body: { message: expect.stringMatching(/Try again in/) } });
+  expect((await call(open)).status).toBe(200);
+  expect(await runsOf(agent.id)).toHaveLength(1);
 });
 
 test('a webhook belongs to its user alone, and an agent has one of each direction', async () => {
@@ -126,9 +150,10 @@ test('a webhook belongs to its user alone, and an agent has one of each directio
       statusOf('POST', `/agents/${agent.id}/webhooks`, { direction: 'in' }),
       statusOf('POST', `/agent-webhooks/${webhook.id}/secret`),
       statusOf('DELETE', `/agent-webhooks/${webhook.id}`),
+      statusOf('DELETE', `/agent-webhooks/${webhook.id}/old-secret`),
       statusOf('POST', `/webhook-deliveries/${randomUUID()}/send`),
     ]),
-  ).toEqual([404, 404, 404, 404, 404]);
+  ).toEqual([404, 404, 404, 404, 404, 404]);
   expect(await statusOf('POST', `/agents/${agent.id}/webhooks`, { direction: 'in' }, user)).toBe(409);
 });
 

@@ -18,6 +18,7 @@ import type { AgentWebhookRow } from './tables';
 import type { WebhookSecrets } from './webhook-secret';
 import {
   countWebhooks,
+  dropOldSalt,
   dropWebhook,
   dropWebhooksOf,
   findWebhook,
@@ -45,8 +46,10 @@ export interface Webhooks {
     wish: { direction: AgentWebhook['direction']; url?: string | undefined },
     key: string | undefined,
   ): Promise<Told>;
-  /** Gives it another secret: the old one ends at once. */
+  /** Gives it another secret: the one before is taken too for a day. */
   rotate(userId: string, id: string): Promise<Told>;
+  /** Ends the secret before. */
+  endOldSecret(userId: string, id: string): Promise<AgentWebhook>;
   remove(userId: string, id: string): Promise<void>;
   /** Deletes those of an agent that their users see no more. @returns what they were */
   end(tx: Tx, agent: Pick<RemovedAgent, 'id' | 'keeper'>): Promise<AgentWebhookRow[]>;
@@ -76,7 +79,10 @@ export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhoo
       if (!known && (await countWebhooks(db, userId)) >= WEBHOOKS_MAX)
         throw new AppError('conflict', `You have ${WEBHOOKS_MAX} webhooks. Remove one first.`);
       const row = { id: key, user_id: userId, agent_id: agentId, direction, url: told, salt: randomUUID() };
-      await insertWebhook(db, { ...row, last_at: null, last_run_id: null, fault: null });
+      await insertWebhook(db, {
+        ...{ ...row, old_salt: null, old_until: null },
+        ...{ last_at: null, last_run_id: null, fault: null },
+      });
       const kept = await findWebhook(db, key);
       if (!kept) throw new AppError('conflict', 'This agent has one already. Remove it first.');
       if (kept.user_id !== userId || kept.agent_id !== agentId || kept.direction !== direction || kept.url !== told)
@@ -87,6 +93,11 @@ export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhoo
       const row = isUuid(id) ? await updateSalt(db, userId, id, randomUUID()) : undefined;
       if (!row) throw notFound('webhook');
       return tell(row);
+    },
+    async endOldSecret(userId, id) {
+      const row = isUuid(id) ? await dropOldSalt(db, userId, id) : undefined;
+      if (!row) throw notFound('webhook');
+      return toWebhook(row, publicUrl);
     },
     end: dropWebhooksOf,
     async remove(userId, id) {

@@ -193,6 +193,7 @@ export const KEY_ACCESS = {
     'deleteAgentSchedule',
     'deleteAgentWebhook',
     'dismissAgentEnding',
+    'endOldWebhookSecret',
     'keepAgentVersion',
     'passAgentDay',
     'raiseAgentBudget',
