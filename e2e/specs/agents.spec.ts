@@ -296,14 +296,29 @@ test('an agent is scheduled with what its form holds, turned off, deleted and br
     await expect(page.getByText('It made nothing that goes to Mornings.')).toBeVisible();
   });
 
-  await test.step('with its agent the schedule ends, and is listed until its user has read it', async () => {
+  await test.step('new files of the collection start it, until that is turned off', async () => {
+    await page.goto(`/agents/${id}`);
+    const arrivals = page.getByRole('region', { name: 'When a file arrives' });
+    await expect(arrivals.getByRole('combobox', { name: 'Its file goes to' })).toHaveValue('topic');
+    await arrivals.getByRole('button', { name: 'Start it for new files' }).click();
+    const watched = arrivals.getByRole('switch', { name: 'Each new file in Mornings, as Topic' });
+    await expect(watched).toBeChecked();
+    await watched.uncheck();
+    await page.reload();
+    await expect(watched).not.toBeChecked();
+    await expectSoundInAllForms(page);
+  });
+
+  await test.step('with its agent all of it ends, and is listed until its user has read it', async () => {
     await context.request.delete(`/api/agents/${id}`);
     await page.goto('/agents');
     const ended = page.getByRole('list', { name: 'Ended with their agents' }).getByRole('listitem');
-    await expect(ended).toContainText('“Every morning” was deleted.');
+    await expect(ended).toHaveCount(2);
+    const schedule = ended.filter({ hasText: 'Every Friday at 07:30' });
+    await expect(schedule).toContainText('“Every morning” was deleted.');
     await expectSoundInAllForms(page);
-    await ended.getByRole('button', { name: /^Got it: Every Friday at 07:30/ }).click();
-    await expect(ended).toBeHidden();
+    await schedule.getByRole('button', { name: /^Got it: Every Friday at 07:30/ }).click();
+    await expect(ended).toHaveText([/^Runs for new files in Mornings/]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { agentArrivals } from './features/agent-arrivals/feature';
 import { agentCollections } from './features/agent-collections/feature';
 import { agentEndings } from './features/agent-endings/feature';
 import { agentSchedules } from './features/agent-schedules/feature';
@@ -47,6 +48,7 @@ import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
+  agentArrivals,
   agentCollections,
   agentEndings,
   agentSchedules,

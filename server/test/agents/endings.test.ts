@@ -57,7 +57,7 @@ test('a schedule and a webhook of another user end when the agent is taken back:
   expect(endings).toContainEqual(expect.objectContaining({ kind: 'webhook', direction: 'in' }));
   expect([await countOf(agent.id), await endingsFor(owner)]).toEqual([1, []]);
   const { text } = await untilMailed(server.client(), other.email, /Ended with its agent/);
-  expect(text).toContain('21 schedules or webhooks of yours ended, because you cannot run “Clay news” any more.');
+  expect(text).toContain('21 things that you set up with agents ended, because you cannot run “Clay news” any more.');
   const open = await publish('Another');
   expect((await plan(other, open.id)).status).toBe(200);
 

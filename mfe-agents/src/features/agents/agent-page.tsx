@@ -23,6 +23,7 @@ import { RunForm } from '../templates/run-form';
 import { StepList } from '../templates/step-list';
 import styles from '../templates/templates.module.css';
 import { listFacts } from './agent-grid';
+import { ArrivalPart } from './arrival/arrival-part';
 import { CollectionField } from './collection/collection-field';
 import { CopyButton } from './copy-button';
 import { RunList } from './run/run-list';
@@ -106,7 +107,12 @@ function Shown({ agent }: { agent: Agent }) {
                 return getHref('agent', { id, run: runId });
               }}
               before={<CollectionField agentId={id} />}
-              also={(take, most) => <SchedulePart agentId={id} {...{ take, most }} />}
+              also={(take, most) => (
+                <>
+                  <SchedulePart agentId={id} {...{ take, most }} />
+                  <ArrivalPart agentId={id} fields={inputs as Fields} {...{ take, most }} />
+                </>
+              )}
             />
           )}
           {steps.length === 0 && <p className={text.soft}>It has no steps yet. Edit it to add the first.</p>}

@@ -3,6 +3,7 @@ import type { JobStep, StepJob } from '@flint/shared/contracts/step-jobs';
 import text from '@flint/shared/ui/text.module.css';
 import { useState } from 'react';
 import { useGraphTools } from '../editor/use-draft';
+import templates from '../templates/templates.module.css';
 import { type GivenFact, givenFacts } from './given-facts';
 import styles from './jobs.module.css';
 
@@ -18,7 +19,7 @@ const BRANDED: readonly string[] = ['tool', 'image', 'chat', 'brand'];
 export function GivenInput({ step, job }: GivenInputProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={templates.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={text.small}>What it was given</summary>
       {isOpen && <GivenList {...{ step, job }} />}
     </details>

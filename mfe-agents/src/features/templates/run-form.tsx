@@ -47,10 +47,10 @@ interface RunFormProps {
   readonly before?: ReactNode;
   /**
    * What else may become of the form.
-   * @param take what it holds; undefined, and said at the fields, while something is missing
+   * @param take what it holds; undefined, and said at the fields, while something but the field `except` is missing
    * @param most the most that a run costs
    */
-  readonly also?: (take: () => RunOrder | undefined, most: number | undefined) => ReactNode;
+  readonly also?: (take: (except?: string) => RunOrder | undefined, most: number | undefined) => ReactNode;
 }
 
 /** The form of a template or an agent: its inputs, the brand, the count, and the price before the run. */
@@ -80,9 +80,9 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
   const budget = cap === undefined || typedCap === '' ? null : Number(typedCap);
   const most = estimate && heard.seconds && Math.min(estimate.total, budget ?? estimate.total);
 
-  const take = (): RunOrder | undefined => {
+  const take = (except?: string): RunOrder | undefined => {
     setTried(true);
-    if (Object.keys(faults).length > 0) return undefined;
+    if (Object.keys(faults).some((name) => name !== except)) return undefined;
     const capped = cap === undefined ? {} : { budget };
     return { inputs, ...chosenCount, ...capped, ...(brand && { brandProfileId: brand }) };
   };

@@ -1,19 +1,20 @@
 import type { AgentEnding } from '@flint/shared/contracts/agent-endings';
 import { getHref } from '@flint/shared/contracts/routes';
-import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { notFound } from '../../platform/http/app-error';
 import { letter } from '../../platform/mail/letter';
 import type { Mailer } from '../../platform/mail/mailer';
+import type { Arrivals } from '../agent-arrivals/arrivals-service';
 import type { Schedules } from '../agent-schedules/schedules-service';
 import type { Webhooks } from '../agent-webhooks/webhooks-service';
 import type { RemovedAgent } from '../agents/removed-agent';
 import { findUser } from '../users/user-service';
 import { claimMails, dropEnding, dropOldEndings, findEndings, findToMail, insertEndings } from './endings-repository';
-import type { AgentEndingRow, AgentEndingTable } from './tables';
+import type { AgentEndingRow } from './tables';
 
+const BLANK = { cron: null, zone: null, direction: null, url: null, collection: null } as const;
 /** Users that one sweep mails. */
 const BATCH = 50;
 
@@ -22,9 +23,9 @@ export interface Endings {
   list(userId: string): Promise<AgentEnding[]>;
   /** @throws AppError `not_found` for what is not the user's */
   dismiss(userId: string, id: string): Promise<void>;
-  /** Ends the schedules and webhooks of users who see an agent no more, and notes each for its user. */
+  /** Ends what users who see an agent no more set up with it, and notes each for its user. */
   end(tx: Tx, removed: RemovedAgent): Promise<void>;
-  /** Mails users whose schedules or webhooks others ended: one mail for all of a user, in every process once. */
+  /** Mails users for whom others ended something: one mail for all of a user, in every process once. */
   sweep(): Promise<void>;
 }
 
@@ -32,35 +33,34 @@ interface Deps {
   readonly db: Db;
   readonly schedules: Pick<Schedules, 'end'>;
   readonly webhooks: Pick<Webhooks, 'end'>;
+  readonly arrivals: Pick<Arrivals, 'end'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly publicUrl: string;
 }
 
-export function createEndings({ db, schedules, webhooks, mailer, publicUrl }: Deps): Endings {
+export function createEndings({ db, schedules, webhooks, arrivals, mailer, publicUrl }: Deps): Endings {
   return {
     list: async (userId) => (await findEndings(db, userId)).map(toEnding),
     async dismiss(userId, id) {
       if (!isUuid(id) || !(await dropEnding(db, userId, id))) throw notFound('ending');
     },
     async end(tx, removed) {
-      const [ended, hooks] = [await schedules.end(tx, removed), await webhooks.end(tx, removed)];
+      const ended = await schedules.end(tx, removed);
+      const hooks = await webhooks.end(tx, removed);
+      const watches = await arrivals.end(tx, removed);
       const { name: agent_name, reason, remover } = removed;
-      const blank = { agent_name, reason, cron: null, zone: null, direction: null, url: null } as const;
       // Who took the agent away is on its page, and reads it in the list.
-      const facts = (user_id: string) => ({ ...blank, user_id, to_mail: user_id !== remover });
+      const facts = (user_id: string) => ({ ...BLANK, agent_name, reason, user_id, to_mail: user_id !== remover });
       await insertEndings(tx, [
-        ...ended.map(
-          ({ user_id, cron, zone }): Insertable<AgentEndingTable> => ({
-            ...facts(user_id),
-            ...{ kind: 'schedule', cron, zone },
-          }),
-        ),
-        ...hooks.map(
-          ({ user_id, direction, url }): Insertable<AgentEndingTable> => ({
-            ...facts(user_id),
-            ...{ kind: 'webhook', direction, url },
-          }),
-        ),
+        ...ended.map(({ user_id, cron, zone }) => ({ ...facts(user_id), kind: 'schedule' as const, cron, zone })),
+        ...hooks.map(({ user_id, direction, url }) => ({
+          ...facts(user_id),
+          ...{ kind: 'webhook' as const, direction, url },
+        })),
+        ...watches.map(({ user_id, collection_name: collection }) => ({
+          ...facts(user_id),
+          ...{ kind: 'arrival' as const, collection },
+        })),
       ]);
     },
     async sweep() {
@@ -83,14 +83,15 @@ export function createEndings({ db, schedules, webhooks, mailer, publicUrl }: De
 
 function mailWords(ended: readonly AgentEndingRow[]): string {
   const names = [...new Set(ended.map(({ agent_name: name }) => (name === null ? 'an agent' : `“${name}”`)))];
-  const things = ended.length === 1 ? `A ${ended[0]?.kind} of yours` : `${ended.length} schedules or webhooks of yours`;
+  const things =
+    ended.length === 1 ? 'What you set up with an agent' : `${ended.length} things that you set up with agents`;
   return `${things} ended, because you cannot run ${names.join(', ')} any more. Your runs and what they made stay.`;
 }
 
 function toEnding(row: AgentEndingRow): AgentEnding {
-  const { id, reason, kind, cron, zone, direction, url } = row;
+  const { id, reason, kind, cron, zone, direction, url, collection } = row;
   return {
-    ...{ id, agentName: row.agent_name, reason, kind, cron, zone, direction, url },
+    ...{ id, agentName: row.agent_name, reason, kind, cron, zone, direction, url, collection },
     endedAt: row.ended_at.toISOString(),
   };
 }

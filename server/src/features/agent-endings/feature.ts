@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/composition/define-feature';
 import { mail } from '../../platform/mail/feature';
 import { database } from '../../platform/postgres/database-feature';
+import { agentArrivals } from '../agent-arrivals/feature';
 import { agentSchedules } from '../agent-schedules/feature';
 import { agentWebhooks } from '../agent-webhooks/feature';
 import { createEndings } from './endings-service';
@@ -10,14 +11,15 @@ import { endingRoutes } from './routes';
 /** Users are mailed within this time after others ended something of theirs. */
 const MAIL_EVERY_MS = 30_000;
 
-/** Ends schedules and webhooks with their agent, and tells their users. */
+/** Ends schedules, webhooks and runs for new files with their agent, and tells their users. */
 export const agentEndings = defineFeature({
   id: 'agentEndings',
-  needs: { database, mail, agentSchedules, agentWebhooks },
+  needs: { database, mail, agentArrivals, agentSchedules, agentWebhooks },
   tables: ['agent_ending'],
   migrations: { '0230-agent-endings': endingTable },
-  service({ database: { db }, mail: mailer, agentSchedules: schedules, agentWebhooks: { webhooks } }, { config }) {
-    return createEndings({ db, schedules, webhooks, mailer, publicUrl: config.publicUrl });
+  service({ database: { db }, mail: mailer, ...needs }, { config: { publicUrl } }) {
+    const { agentSchedules: schedules, agentWebhooks, agentArrivals: arrivals } = needs;
+    return createEndings({ db, schedules, webhooks: agentWebhooks.webhooks, arrivals, mailer, publicUrl });
   },
   routes: (endings) => endingRoutes(endings),
   agentRemoved: (endings) => [endings.end],

@@ -7,6 +7,7 @@ import type { KeyScope } from '@flint/shared/contracts/api-keys';
 export const KEY_ACCESS = {
   read: [
     // Agents
+    'agentArrivals',
     'agentCollection',
     'agentEndings',
     'agentRun',
@@ -188,8 +189,10 @@ export const KEY_ACCESS = {
     'updateProfile',
     // Agents: what runs later, or what runs on another budget, would spend outside the key’s cap
     'agentWebhooks',
+    'createAgentArrival',
     'createAgentSchedule',
     'createAgentWebhook',
+    'deleteAgentArrival',
     'deleteAgentSchedule',
     'deleteAgentWebhook',
     'dismissAgentEnding',
@@ -200,6 +203,7 @@ export const KEY_ACCESS = {
     'restoreAgentVersion',
     'rotateAgentWebhook',
     'sendDeliveryAgain',
+    'switchAgentArrival',
     'switchAgentSchedule',
     'updateAgent',
     'updateAgentSteps',

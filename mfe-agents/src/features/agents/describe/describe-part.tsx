@@ -1,7 +1,9 @@
+import layout from '@flint/shared/ui/layout.module.css';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { type ComponentProps, Suspense, useState } from 'react';
+import templates from '../../templates/templates.module.css';
 
 const DescribeCard = lazyPart(() => import(/* webpackChunkName: "describe" */ './describe-card'));
 
@@ -9,7 +11,11 @@ const DescribeCard = lazyPart(() => import(/* webpackChunkName: "describe" */ '.
 export function DescribePart(props: ComponentProps<typeof DescribeCard>) {
   const [isOpen, setOpen] = useState(props.now.steps.length === 0);
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={`${layout.stack} ${templates.fold}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={text.strong}>Describe it</summary>
       {isOpen && (
         <Suspense fallback={<Skeleton shape="wide" />}>

@@ -2,8 +2,9 @@ import type { AgentEnding } from '@flint/shared/contracts/agent-endings';
 import { timesInWords } from '../schedule/times';
 
 /** What ended: `Every Friday at 07:30, Europe/Lisbon`. */
-export function endedThing({ kind, cron, zone, direction, url }: AgentEnding): string {
+export function endedThing({ kind, cron, zone, direction, url, collection }: AgentEnding): string {
   if (kind === 'schedule') return `${timesInWords(cron ?? '')}, ${zone ?? ''}`;
+  if (kind === 'arrival') return `Runs for new files in ${collection ?? ''}`;
   return direction === 'in' ? 'The address that programs started it by' : `Results to ${hostOf(url ?? '')}`;
 }
 

@@ -8,11 +8,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id text not null,
       agent_name text,
       reason text not null check (reason in ('deleted', 'unpublished')),
-      kind text not null check (kind in ('schedule', 'webhook')),
+      kind text not null check (kind in ('schedule', 'webhook', 'arrival')),
       cron text,
       zone text,
       direction text check (direction in ('in', 'out')),
       url text,
+      collection text,
       ended_at timestamptz not null default clock_timestamp(),
       to_mail boolean not null
     )`.execute(db);
