@@ -1,6 +1,6 @@
 import * as calls from '@flint/shared/contracts/agent-collections';
 import { type Route, route } from '../../platform/http/route';
-import type { AgentCollections } from './agent-collections-service';
+import type { AgentCollections } from './results-service';
 
 export function agentCollectionRoutes(service: AgentCollections): Route[] {
   return [

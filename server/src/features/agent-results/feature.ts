@@ -3,16 +3,16 @@ import { database } from '../../platform/postgres/database-feature';
 import { agents } from '../agents/feature';
 import { library } from '../library/feature';
 import { steps } from '../steps/feature';
-import { createAgentCollections } from './agent-collections-service';
 import * as collectionTables from './migrations/0231-agent-collections';
+import { createAgentCollections } from './results-service';
 import { agentCollectionRoutes } from './routes';
 
 /** The results of a run are put within this time after it has ended. */
 const PUT_EVERY_MS = 3_000;
 
 /** Puts what runs of agents make into collections of the library. */
-export const agentCollections = defineFeature({
-  id: 'agentCollections',
+export const agentResults = defineFeature({
+  id: 'agentResults',
   needs: { database, agents, library, steps },
   tables: ['agent_collection', 'run_collection'],
   migrations: { '0231-agent-collections': collectionTables },
@@ -21,6 +21,6 @@ export const agentCollections = defineFeature({
   routes: (service) => agentCollectionRoutes(service),
   agentRemoved: (service) => [service.forget],
   sweeps: (service, _needs, { config: { sweepMs } }) => [
-    { name: 'agent-collections', everyMs: Math.min(sweepMs, PUT_EVERY_MS), run: () => service.sweep() },
+    { name: 'agent-results', everyMs: Math.min(sweepMs, PUT_EVERY_MS), run: () => service.sweep() },
   ],
 });

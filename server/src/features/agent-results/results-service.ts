@@ -18,7 +18,7 @@ import {
   findTarget,
   saveItems,
   saveTarget,
-} from './agent-collections-repository';
+} from './results-repository';
 
 /** Runs of one sweep; the next one goes on. */
 const BATCH = 50;
