@@ -1,9 +1,8 @@
 import { shortened } from '../../contracts/graphemes';
 import { escapeReferences } from '../steps/references';
-import { splitClauses } from './clauses';
+import { splitClauses, takeScheduleWords } from './clauses';
 import { MAKERS } from './makers';
 import { DESCRIPTION_MAX, type Proposal } from './proposal';
-import { takeScheduleWords } from './schedule-words';
 import { Sketch } from './sketch';
 import { namesSource, takeSources } from './sources';
 import { WRITERS } from './writers';

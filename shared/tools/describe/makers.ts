@@ -1,7 +1,7 @@
 import { ASPECT_RATIO_IDS } from '../../contracts/image-options';
 import { ITEM, writeReference } from '../steps/references';
 import type { Sketch } from './sketch';
-import { capital, countOf, ratioOf } from './words';
+import { capital, readCount, readRatio } from './words';
 import type { Maker } from './writers';
 
 const EACH = /\b(?:for each|for every|each of (?:them|the)|per (?:title|post|caption|slide|idea))\b.*$/i;
@@ -30,7 +30,7 @@ function shown(sketch: Sketch, clause: string, word: string): string {
 }
 
 function addPictures(sketch: Sketch, clause: string): string | undefined {
-  const ratio = ratioOf(clause, ASPECT_RATIO_IDS);
+  const ratio = readRatio(clause, ASPECT_RATIO_IDS);
   const shape = ratio === undefined ? {} : { aspect_ratio: ratio };
   const prompt = shown(sketch, clause, 'a picture');
   if (EACH.test(clause)) {
@@ -50,7 +50,7 @@ function addPictures(sketch: Sketch, clause: string): string | undefined {
     );
     return '';
   }
-  const wanted = countOf(clause, PICTURE) ?? 1;
+  const wanted = readCount(clause, PICTURE) ?? 1;
   const count = Math.min(PICTURES_MAX, Math.max(1, wanted));
   if (count < wanted)
     sketch.notes.push(`A step makes at most ${PICTURES_MAX} pictures: ${count} instead of ${wanted}.`);

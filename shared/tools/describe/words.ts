@@ -7,7 +7,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const NUMBER = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`;
 
 /** The number that stands before a thing, with at most two words between: `three short captions`. */
-export function countOf(clause: string, thing: RegExp): number | undefined {
+export function readCount(clause: string, thing: RegExp): number | undefined {
   const [, found] = new RegExp(`\\b(${NUMBER})\\s+(?:[\\w-]+\\s+){0,2}?(?:${thing.source})`, 'i').exec(clause) ?? [];
   if (found === undefined) return undefined;
   return /^an?$/i.test(found) ? undefined : (NUMBERS[found.toLowerCase()] ?? Number(found));
@@ -19,14 +19,14 @@ const POINTS_BACK =
   /^(?:it|them|this|that|these|those|each|every|one|(?:the|my|our|this|that) (?:topic|text|thread|posts?|page|article|captions?|titles?|result|summary|script|newsletter|picture|transcript|notes))$/i;
 
 /** What a clause says that it is about; undefined where it points back, or says nothing. */
-export function subjectOf(clause: string): string | undefined {
+export function readSubject(clause: string): string | undefined {
   const [, found] = /\b(?:about|on)\s+(.+?)(?=\s+(?:from|for|in|with|using)\s|$)/i.exec(clause) ?? [];
   const words = found?.trim().replace(/^["“']|["”']$/g, '');
   return words === undefined || words === '' || POINTS_BACK.test(words) ? undefined : shortened(words, SUBJECT_MAX);
 }
 
 /** For whom: `for beginners`. */
-export function audienceOf(clause: string): string | undefined {
+export function readAudience(clause: string): string | undefined {
   const [, found] = /\bfor\s+(.+?)(?=\s+(?:about|from|on|in|with)\s|$)/i.exec(clause) ?? [];
   const words = found?.trim();
   return words === undefined ||
@@ -45,7 +45,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The ratio that a clause asks for, among those that there are. */
-export function ratioOf(clause: string, known: readonly string[]): string | undefined {
+export function readRatio(clause: string, known: readonly string[]): string | undefined {
   for (const [pattern, ratio] of SHAPES) {
     const found = pattern.exec(clause);
     const wanted = found && (ratio || found[1]);

@@ -1,6 +1,6 @@
 import type { ToolId } from '../tools';
 import type { Made, Sketch } from './sketch';
-import { audienceOf, capital, countOf, subjectOf } from './words';
+import { capital, readAudience, readCount, readSubject } from './words';
 
 /** A part of a sentence that is turned into a step. */
 export interface Maker {
@@ -51,11 +51,11 @@ const LIST_TOOLS: readonly ListTool[] = [
 
 function addList(sketch: Sketch, clause: string, row: ListTool): string | undefined {
   const { name, thing, tool, about, rests, count, gives } = row;
-  const subject = subjectOf(clause);
+  const subject = readSubject(clause);
   const text = sketch.lastWords();
-  const audience = audienceOf(clause);
+  const audience = readAudience(clause);
   const [field, min, max] = count;
-  const wanted = countOf(clause, name === 'thread' ? /posts?\b/ : thing);
+  const wanted = readCount(clause, name === 'thread' ? /posts?\b/ : thing);
   const number = wanted === undefined ? undefined : Math.min(max, Math.max(min, wanted));
   if (number !== wanted) sketch.notes.push(`Of ${name} it makes ${min} to ${max}: ${number} instead of ${wanted}.`);
   const [length] = tool === 'instagram/caption-generator' ? (/\b(?:short|long)\b/i.exec(clause) ?? []) : [];
@@ -75,8 +75,8 @@ const SAID =
 
 /** What a clause says besides its thing, its number, its subject and its audience. */
 function leftOver(clause: string, thing: RegExp): string {
-  const subject = subjectOf(clause);
-  const audience = audienceOf(clause);
+  const subject = readSubject(clause);
+  const audience = readAudience(clause);
   let rest = clause.replace(new RegExp(thing.source, 'gi'), ' ');
   for (const part of [subject, audience]) if (part) rest = rest.replace(part, ' ');
   return rest.replace(SAID, ' ').replace(/\s+/g, ' ').trim();
@@ -107,7 +107,7 @@ function addChat(sketch: Sketch, clause: string): string {
   const matter =
     text !== undefined
       ? `Work from this, and invent nothing:\n${text}`
-      : subjectOf(clause) === undefined
+      : readSubject(clause) === undefined
         ? `It is about: ${sketch.topic()}`
         : undefined;
   const content = [`${words}. ${form}`, matter].filter(Boolean).join('\n\n');

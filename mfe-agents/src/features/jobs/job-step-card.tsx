@@ -19,8 +19,7 @@ import { useState } from 'react';
 import { stepPlace } from '../graph/graph-part';
 import styles from '../templates/templates.module.css';
 import { Answer } from './answer';
-import { GivenInput } from './given-input';
-import { GivenWords } from './given-words';
+import { GivenInput, GivenWords } from './given';
 import { kindLabel, stepSeconds, stepState } from './job-state';
 
 /** What its owner does with a step. */

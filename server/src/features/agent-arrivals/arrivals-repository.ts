@@ -58,7 +58,7 @@ export async function dropArrival(db: Db, userId: string, id: string): Promise<b
 }
 
 /** Deletes an agent's of all users. @param keeper the user whose own stay */
-export function dropArrivalsOf(
+export function dropAgentArrivals(
   tx: Tx,
   { id, keeper }: { readonly id: string; readonly keeper: string | null },
 ): Promise<AgentArrivalRow[]> {

@@ -13,8 +13,8 @@ import type { RemovedAgent } from '../agents/removed-agent';
 import type { Collections } from '../library/collections-service';
 import {
   countArrivals,
+  dropAgentArrivals,
   dropArrival,
-  dropArrivalsOf,
   findArrival,
   findArrivals,
   findNewFiles,
@@ -127,7 +127,7 @@ export function createArrivals({ db, agents, collections, log }: Deps): Arrivals
           log.error({ err, arrival: file.arrival_id }, 'a run for a new file could not be started'),
         );
     },
-    end: dropArrivalsOf,
+    end: dropAgentArrivals,
   };
 }
 

@@ -31,7 +31,7 @@ export async function dropTarget(db: Db, userId: string, agentId: string): Promi
 }
 
 /** @param keeper the user whose own stays */
-export async function dropTargetsOf(
+export async function dropAgentTargets(
   tx: Tx,
   { id, keeper }: { readonly id: string; readonly keeper: string | null },
 ): Promise<void> {

@@ -9,8 +9,8 @@ import type { Collections } from '../library/collections-service';
 import type { Steps } from '../steps/steps-service';
 import {
   claimRun,
+  dropAgentTargets,
   dropTarget,
-  dropTargetsOf,
   type EndedRun,
   findEndedRuns,
   findMakers,
@@ -101,6 +101,6 @@ export function createAgentCollections({ db, agents, steps, collections, log }: 
           log.error({ err, runId: run.run_id }, 'the results of a run could not be put into a collection'),
         );
     },
-    forget: dropTargetsOf,
+    forget: dropAgentTargets,
   };
 }

@@ -84,7 +84,7 @@ export async function dropSchedule(db: Db, userId: string, id: string): Promise<
 }
 
 /** Deletes an agent's schedules of all users. @param keeper the user whose own stay */
-export function dropSchedulesOf(
+export function dropAgentSchedules(
   tx: Tx,
   { id, keeper }: { readonly id: string; readonly keeper: string | null },
 ): Promise<AgentScheduleRow[]> {

@@ -11,8 +11,8 @@ import type { RemovedAgent } from '../agents/removed-agent';
 import { readDueTimes, readNewDueTimes } from './due-times';
 import {
   countSchedules,
+  dropAgentSchedules,
   dropSchedule,
-  dropSchedulesOf,
   findDue,
   findSchedule,
   findSchedules,
@@ -105,7 +105,7 @@ export function createSchedules({ db, agents, log }: Deps): Schedules {
     async remove(userId, id) {
       if (!isUuid(id) || !(await dropSchedule(db, userId, id))) throw notFound('schedule');
     },
-    end: dropSchedulesOf,
+    end: dropAgentSchedules,
     async runDue() {
       const now = new Date();
       for (const schedule of await findDue(db, now, BATCH))

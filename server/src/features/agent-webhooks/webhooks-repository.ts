@@ -86,7 +86,7 @@ export async function dropWebhook(db: Db, userId: string, id: string): Promise<b
 }
 
 /** Deletes an agent's webhooks of all users with their deliveries. @param keeper the user whose own stay */
-export function dropWebhooksOf(
+export function dropAgentWebhooks(
   tx: Tx,
   { id, keeper }: { readonly id: string; readonly keeper: string | null },
 ): Promise<AgentWebhookRow[]> {

@@ -18,9 +18,9 @@ import type { AgentWebhookRow } from './tables';
 import type { WebhookSecrets } from './webhook-secret';
 import {
   countWebhooks,
+  dropAgentWebhooks,
   dropOldSalt,
   dropWebhook,
-  dropWebhooksOf,
   findWebhook,
   findWebhooks,
   insertWebhook,
@@ -99,7 +99,7 @@ export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhoo
       if (!row) throw notFound('webhook');
       return toWebhook(row, publicUrl);
     },
-    end: dropWebhooksOf,
+    end: dropAgentWebhooks,
     async remove(userId, id) {
       if (!isUuid(id) || !(await dropWebhook(db, userId, id))) throw notFound('webhook');
     },

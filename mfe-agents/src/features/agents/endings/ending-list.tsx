@@ -9,7 +9,7 @@ import { formatMoment } from '@flint/shared/ui/format-time';
 import layout from '@flint/shared/ui/layout.module.css';
 import text from '@flint/shared/ui/text.module.css';
 import templates from '../../templates/templates.module.css';
-import { endedThing, endingReason } from './ending-words';
+import { timesInWords } from '../schedule/times';
 
 const ENDINGS = callResource(agentEndings, {});
 
@@ -50,3 +50,20 @@ export function EndingList() {
     </section>
   );
 }
+
+/** What ended: `Every Friday at 07:30, Europe/Lisbon`. */
+function endedThing({ kind, cron, zone, direction, url, collection }: AgentEnding): string {
+  if (kind === 'schedule') return `${timesInWords(cron ?? '')}, ${zone ?? ''}`;
+  if (kind === 'arrival') return `Runs for new files in ${collection ?? ''}`;
+  return direction === 'in' ? 'The address that programs started it by' : `Results to ${hostOf(url ?? '')}`;
+}
+
+/** Why it ended. */
+function endingReason({ agentName, reason }: AgentEnding): string {
+  const agent = agentName === null ? 'The agent' : `“${agentName}”`;
+  return reason === 'deleted'
+    ? `${agent} was deleted.`
+    : `The owner of ${agentName === null ? 'the agent' : agent} took it back.`;
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
