@@ -47,6 +47,23 @@ test(
     await page.goto('/agents');
     await page.getByRole('link', { name: 'Build an agent' }).click();
     await expect(heading(page, 'Build an agent')).toBeVisible();
+    await test.step('steps are described in words, looked over, used and undone', async () => {
+      const wish = page.getByRole('textbox', { name: 'What it should do' });
+      await wish.fill('every Monday write a thread from this page, make a picture of it and send it to Ann');
+      await page.reload();
+      await expect(wish).toHaveValue(/send it to Ann$/);
+      await page.getByRole('button', { name: 'Propose steps' }).click();
+      await expect(page.getByRole('heading', { name: 'Proposed steps' })).toBeFocused();
+      await expect(page.getByRole('list', { name: 'Proposed steps' }).getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByText('“send it to Ann”')).toBeVisible();
+      await expect(page.getByText(/^A run costs \d+ credits at most\.$/)).toBeVisible();
+      await expectSoundInAllForms(page);
+      await page.getByRole('button', { name: 'Use these steps' }).click();
+      await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByRole('region', { name: 'Cost of a run' }).getByText('At most')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(0);
+    });
     await page.getByRole('textbox', { name: 'Name of the agent' }).fill('Three steps');
     await page.getByRole('textbox', { name: 'Instructions' }).fill('Be brief.');
     const kind = page.getByRole('combobox', { name: 'Kind of the next step' });
@@ -262,6 +279,47 @@ test('an agent is scheduled with what its form holds, turned off, deleted and br
   await expect(schedule).toBeHidden();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(schedule).toBeVisible();
+
+  await test.step('what a run makes goes into a collection that is named on the page', async () => {
+    const target = page.getByRole('combobox', { name: 'Put what it makes into' });
+    await target.selectOption('A new collection');
+    const name = page.getByRole('textbox', { name: 'Name of the new collection' });
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Give the collection a name.')).toBeVisible();
+    await page.keyboard.type('Mornings');
+    await page.keyboard.press('Enter');
+    await expect(target.locator('option:checked')).toHaveText('Mornings');
+    await page.reload();
+    await expect(target.locator('option:checked')).toHaveText('Mornings');
+    await page.getByRole('button', { name: /^Run · / }).click();
+    await expect(page.getByText('It made nothing that goes to Mornings.')).toBeVisible();
+  });
+
+  await test.step('new files of the collection start it, until that is turned off', async () => {
+    await page.goto(`/agents/${id}`);
+    const arrivals = page.getByRole('region', { name: 'When a file arrives' });
+    await expect(arrivals.getByRole('combobox', { name: 'Its file goes to' })).toHaveValue('topic');
+    await arrivals.getByRole('button', { name: 'Start it for new files' }).click();
+    const watched = arrivals.getByRole('switch', { name: 'Each new file in Mornings, as Topic' });
+    await expect(watched).toBeChecked();
+    await watched.uncheck();
+    await page.reload();
+    await expect(watched).not.toBeChecked();
+    await expectSoundInAllForms(page);
+  });
+
+  await test.step('with its agent all of it ends, and is listed until its user has read it', async () => {
+    await context.request.delete(`/api/agents/${id}`);
+    await page.goto('/agents');
+    const ended = page.getByRole('list', { name: 'Ended with their agents' }).getByRole('listitem');
+    await expect(ended).toHaveCount(2);
+    const schedule = ended.filter({ hasText: 'Every Friday at 07:30' });
+    await expect(schedule).toContainText('“Every morning” was deleted.');
+    await expectSoundInAllForms(page);
+    await schedule.getByRole('button', { name: /^Got it: Every Friday at 07:30/ }).click();
+    await expect(ended).toHaveText([/^Runs for new files in Mornings/]);
+  });
 });
 
 test(
@@ -297,6 +355,12 @@ test(
     await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('http://hooks.invalid');
     await outgoing.getByRole('button', { name: 'Send results there' }).click();
     await expect(outgoing.getByText('Write an address that starts with https://.')).toBeVisible();
+    await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://127.0.0.1/told');
+    await outgoing.getByRole('button', { name: 'Send results there' }).click();
+    await expect(outgoing.getByText(/leads to a private network/)).toBeVisible();
+    await expect(outgoing.getByRole('textbox', { name: 'Address of your program' })).toHaveValue(
+      'https://127.0.0.1/told',
+    );
     await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://hooks.invalid/told');
     await outgoing.getByRole('button', { name: 'Send results there' }).click();
     await outgoing.getByRole('button', { name: 'I have it' }).click();
@@ -318,13 +382,20 @@ test(
       const headers = { 'webhook-id': delivery, 'webhook-timestamp': time, 'webhook-signature': signature };
       return request.post(address, { data: Buffer.from(body), headers });
     };
+    expect((await send(first)).status()).toBe(200);
+    await incoming.getByRole('button', { name: 'End the old secret' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End the old secret' }).click();
+    await expect(incoming.getByText(/Calls signed with the secret before/)).toBeHidden();
     expect((await send(first)).status()).toBe(401);
     expect((await send(secret)).status()).toBe(200);
 
     const delivery = outgoing.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
     await expect(async () => {
       await page.reload();
-      await expect(delivery).toContainText('The address could not be reached. · 1 attempt', { timeout: 2_000 });
+      await expect(delivery).toContainText(
+        /(no server under the name of this address|could not be reached)\. · 1 attempt/,
+        { timeout: 2_000 },
+      );
     }).toPass();
     await expect(incoming.getByRole('link', { name: /^Run of / })).toBeVisible();
     await delivery.getByRole('button', { name: 'Send again' }).click();

@@ -1,3 +1,6 @@
+import { agentArrivals } from './features/agent-arrivals/feature';
+import { agentEndings } from './features/agent-endings/feature';
+import { agentResults } from './features/agent-results/feature';
 import { agentSchedules } from './features/agent-schedules/feature';
 import { agentWebhooks } from './features/agent-webhooks/feature';
 import { agents } from './features/agents/feature';
@@ -45,6 +48,9 @@ import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
+  agentArrivals,
+  agentEndings,
+  agentResults,
   agentSchedules,
   agentWebhooks,
   agents,

@@ -29,6 +29,8 @@ export const AgentWebhook = z.object({
   lastRunId: z.nullable(z.string()),
   /** Why its last call started no run, as a message. */
   fault: z.nullable(z.string()),
+  /** Until when the secret before the present one is taken too; null where it is not. */
+  oldUntil: z.optional(z.nullable(z.string())),
 });
 export type AgentWebhook = z.infer<typeof AgentWebhook>;
 
@@ -86,10 +88,21 @@ export const rotateAgentWebhook = defineCall({
   id: 'rotateAgentWebhook',
   method: 'POST',
   path: '/api/agent-webhooks/{id}/secret',
-  summary: 'Give a webhook another secret; the old one ends at once',
+  summary: 'Give a webhook another secret; the one before is taken too for 24 hours',
   params: GraphId,
   response: Told,
   failure: 'The secret could not be changed',
+});
+export const endOldWebhookSecret = defineCall({
+  ...base,
+  id: 'endOldWebhookSecret',
+  method: 'DELETE',
+  path: '/api/agent-webhooks/{id}/old-secret',
+  summary: 'End the secret that a webhook had before its present one',
+  auth: 'session',
+  params: GraphId,
+  response: z.object({ webhook: AgentWebhook }),
+  failure: 'The secret could not be ended',
 });
 export const deleteAgentWebhook = defineCall({
   ...base,

@@ -87,6 +87,8 @@ export const StepJob = z.object({
   price: z.number(),
   charged: z.nullable(z.number()),
   message: z.nullable(z.string()),
+  /** Of one that failed or was cancelled: the most that a retry costs, with the steps whose file was deleted since. */
+  rest: z.optional(z.number()),
   /** The run whose finished steps it took over. */
   resumes: z.nullable(z.string()),
   steps: z.array(JobStep),

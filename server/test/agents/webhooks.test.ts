@@ -108,10 +108,34 @@ test('a call with a wrong signature, an old one or an unknown address is refused
   const nowhere = (id: string) => ({ ...webhook, url: webhook.url.replace(webhook.id, id) });
   for (const id of [randomUUID(), 'x', '%00']) expect((await send(nowhere(id), secret, body)).status).toBe(404);
   const told = await call<Told>('POST', `/agent-webhooks/${webhook.id}/secret`);
+  expect(Date.parse(told.webhook.oldUntil ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  expect([await send(webhook, secret, body), await send(webhook, told.secret, body)]).toMatchObject([
+    ...[{ status: 200 }, { status: 200 }],
+  ]);
+  const passDay = `update agent_webhook set old_until = now() where id = $1`;
+  await query(server.env.DATABASE_URL, passDay, [webhook.id]);
   expect((await send(webhook, secret, body)).status).toBe(401);
+  const third = await call<Told>('POST', `/agent-webhooks/${webhook.id}/secret`);
   expect((await send(webhook, told.secret, body)).status).toBe(200);
+  const ended = await call<Told>('DELETE', `/agent-webhooks/${webhook.id}/old-secret`);
+  expect([ended.webhook.oldUntil, (await send(webhook, told.secret, body)).status]).toEqual([null, 401]);
+  expect((await send(webhook, third.secret, body)).status).toBe(200);
   await call('DELETE', `/agent-webhooks/${webhook.id}`);
-  expect((await send(webhook, told.secret, body)).status).toBe(404);
+  expect((await send(webhook, third.secret, body)).status).toBe(404);
+});
+
+test('a webhook that is called too often says when it is taken again, and others go on', async () => {
+  const [agent, other] = await Promise.all([makeAgent(), makeAgent()]);
+  const [hook, open] = await Promise.all([agent, other].map(({ id }) => makeWebhook(id, { direction: 'in' })));
+  if (!hook || !open) throw new Error('No webhooks');
+  const call = ({ webhook, secret }: Told) => send(webhook, secret, '{"topic":"clay"}');
+  expect((await call(hook)).status).toBe(200);
+  await query(server.env.DATABASE_URL, 'update rate_limit set points = 100000000 where key = $1', [
+    `generate:webhook ${hook.webhook.id}`,
+  ]);
+  expect(await call(hook)).toMatchObject({ status: 429, body: { message: expect.stringMatching(/Try again in/) } });
+  expect((await call(open)).status).toBe(200);
+  expect(await runsOf(agent.id)).toHaveLength(1);
 });
 
 test('a webhook belongs to its user alone, and an agent has one of each direction', async () => {
@@ -126,9 +150,10 @@ test('a webhook belongs to its user alone, and an agent has one of each directio
       statusOf('POST', `/agents/${agent.id}/webhooks`, { direction: 'in' }),
       statusOf('POST', `/agent-webhooks/${webhook.id}/secret`),
       statusOf('DELETE', `/agent-webhooks/${webhook.id}`),
+      statusOf('DELETE', `/agent-webhooks/${webhook.id}/old-secret`),
       statusOf('POST', `/webhook-deliveries/${randomUUID()}/send`),
     ]),
-  ).toEqual([404, 404, 404, 404, 404]);
+  ).toEqual([404, 404, 404, 404, 404, 404]);
   expect(await statusOf('POST', `/agents/${agent.id}/webhooks`, { direction: 'in' }, user)).toBe(409);
 });
 
@@ -181,20 +206,26 @@ describe('an ended run', () => {
 
   test('is given up after its last attempt, and no address leads inside', async () => {
     const agent = await makeAgent();
-    for (const url of [
-      undefined,
-      'http://public.test/',
-      'https://127.0.0.1/',
-      'https://[::1]/',
-      'https://a:b@public.test/',
-    ])
-      expect(await user.fetchJson('POST', `/api/agents/${agent.id}/webhooks`, { direction: 'out', url })).toMatchObject(
-        {
-          status: 400,
-          body: { field: 'url' },
-        },
-      );
-    await makeWebhook(agent.id, { direction: 'out', url: `https://loopback.test:${internet.innerPort}/` });
+    const privately = /private network/;
+    for (const [url, rule] of [
+      [undefined, /Write the address/],
+      ['http://public.test/', /starts with https/],
+      ['https://', /no address/],
+      ['https://a:b@public.test/', /a name or a password/],
+      ['https://127.0.0.1/', privately],
+      ['https://[::1]/', privately],
+      ['https://localhost/', privately],
+      [`https://loopback.test:${internet.innerPort}/`, privately],
+    ] as const)
+      expect([
+        url,
+        await user.fetchJson('POST', `/api/agents/${agent.id}/webhooks`, { direction: 'out', url }),
+      ]).toMatchObject([url, { status: 400, body: { field: 'url', message: expect.stringMatching(rule) } }]);
+    // Its name leads inside only after it was kept.
+    const { webhook } = await makeWebhook(agent.id, { direction: 'out', url: `https://nowhere.test/` });
+    await query(server.env.DATABASE_URL, 'update agent_webhook set url = $2 where id = $1', [
+      ...[webhook.id, `https://loopback.test:${internet.innerPort}/`],
+    ]);
     await call('POST', `/agents/${agent.id}/run`, { inputs: { topic: 'clay' } });
     const waiting = await wait(agent.id, ({ fault }) => fault !== null);
     await makeDue(waiting.id, 5);

@@ -1,5 +1,6 @@
 import { shortened } from '../../contracts/graphemes';
 import { CONTEXT_MAX, type Step, type StepInput } from './graph';
+import { joinItems, splitItems } from './item-text';
 import { fillReferences, mapInput, type StepReference, wholeReference } from './references';
 import { definitionIn, findSlot, type ToolDefinitions } from './slots';
 
@@ -19,7 +20,7 @@ export function fillStep(step: Pick<Step, 'kind' | 'input'>, give: GiveValue, to
     if (given.length === 0) throw new UnfilledReference(`“${found.from}” gave no ${found.output}.`);
     return given;
   };
-  const asText = (given: string | readonly string[]) => (typeof given === 'string' ? given : given.join('\n'));
+  const asText = (given: string | readonly string[]) => (typeof given === 'string' ? given : joinItems(given));
   const filled = mapInput(step.input, (text, path) => {
     const slot = findSlot(step, path, tools);
     const whole = wholeReference(text);
@@ -35,8 +36,7 @@ export function fillStep(step: Pick<Step, 'kind' | 'input'>, give: GiveValue, to
   return filled;
 }
 
-const asList = (given: string | readonly string[]) =>
-  typeof given === 'string' ? given.split('\n').filter((line) => line.trim() !== '') : [...given];
+const asList = (given: string | readonly string[]) => (typeof given === 'string' ? splitItems(given) : [...given]);
 
 /** A number where the tool's field is one. */
 function asField(given: string, step: Pick<Step, 'kind' | 'input'>, path: string, tools: ToolDefinitions) {

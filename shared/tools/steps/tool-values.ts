@@ -1,6 +1,7 @@
 import type { AnyToolDefinition } from '../definition';
 import type { ListPart, Part, Shape } from '../shape';
 import type { StepValues, ValueType } from './graph';
+import { joinItems } from './item-text';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -48,15 +49,14 @@ function mainText({ text, item }: ListPart): string | undefined {
 
 function wholePart(part: Part, value: unknown): string {
   if (part.type === 'words') return Array.isArray(value) ? value.join(' ') : '';
+  if (part.type === 'choice') return part.options[String(value)] ?? String(value ?? '');
   if (part.type !== 'list') return String(value ?? '');
-  return asItems(value)
-    .map((item) => wholeItem(part, item))
-    .join('\n');
+  return joinItems(asItems(value).map((item) => wholeItem(part, item)));
 }
 
 function wholeItem({ item: shape }: ListPart, item: Item): string {
   const texts = Object.entries(shape).map(([name, part]) => wholePart(part, item[name]));
-  return texts.filter((text) => text !== '').join(' — ');
+  return texts.filter((text) => text !== '').join(texts.some((text) => text.includes('\n')) ? '\n' : ' — ');
 }
 
 const asItems = (value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);

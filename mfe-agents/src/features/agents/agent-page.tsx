@@ -23,6 +23,8 @@ import { RunForm } from '../templates/run-form';
 import { StepList } from '../templates/step-list';
 import styles from '../templates/templates.module.css';
 import { listFacts } from './agent-grid';
+import { ArrivalPart } from './arrival/arrival-part';
+import { CollectionField } from './collection/collection-field';
 import { CopyButton } from './copy-button';
 import { RunList } from './run/run-list';
 import { RunView } from './run/run-view';
@@ -75,7 +77,7 @@ function Shown({ agent }: { agent: Agent }) {
             {isOwn && (
               <RemoveButton
                 name={name}
-                stays="Its runs, what they made and copies of it stay."
+                stays="Its schedules and webhooks end. Its runs, what they made and copies of it stay."
                 remove={() => request(deleteAgent, { params: { id } })}
                 next={getHref('agents')}
               />
@@ -104,7 +106,13 @@ function Shown({ agent }: { agent: Agent }) {
                 const { runId } = await request(runAgent, { params: { id }, body }, { idempotencyKey });
                 return getHref('agent', { id, run: runId });
               }}
-              also={(take, most) => <SchedulePart agentId={id} {...{ take, most }} />}
+              before={<CollectionField agentId={id} />}
+              also={(take, most) => (
+                <>
+                  <SchedulePart agentId={id} {...{ take, most }} />
+                  <ArrivalPart agentId={id} fields={inputs as Fields} {...{ take, most }} />
+                </>
+              )}
             />
           )}
           {steps.length === 0 && <p className={text.soft}>It has no steps yet. Edit it to add the first.</p>}

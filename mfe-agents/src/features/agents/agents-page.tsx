@@ -11,6 +11,7 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { AgentGrid } from './agent-grid';
 import { AGENT_LISTS, PUBLISHED_LIST } from './agent-lists';
+import { EndingList } from './endings/ending-list';
 import { RunList } from './run/run-list';
 
 const LISTS = { unknown: null, guest: PUBLISHED_LIST, user: AGENT_LISTS } as const;
@@ -39,6 +40,7 @@ export default function AgentsPage() {
       {!data && status !== 'failed' && <Skeleton shape="wide" />}
       {data && (
         <div className={`${layout.stack} ${layout.blocks}`}>
+          {viewer === 'user' && <EndingList />}
           {viewer === 'user' && <RunList />}
           {data.userAgents.length > 0 && (
             <section className={layout.stack} aria-labelledby="own-agents">

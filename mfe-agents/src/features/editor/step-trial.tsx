@@ -13,7 +13,7 @@ import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import text from '@flint/shared/ui/text.module.css';
 import { useEffect, useState } from 'react';
-import { JobStepCard } from '../jobs/job-step-card';
+import { JobSteps } from '../jobs/job-steps';
 import { RunForm } from '../templates/run-form';
 import styles from './editor.module.css';
 
@@ -78,17 +78,7 @@ function Tried({ jobId }: { jobId: string }) {
       </RetryNote>
     );
   if (!data || !step) return <p className={`${text.small} ${text.soft}`}>It begins.</p>;
-  return (
-    <ol aria-label="What it gave">
-      <JobStepCard
-        step={step}
-        items={data.steps.filter(({ item }) => item >= 0)}
-        isOver={isEnded(data.status)}
-        busy={false}
-        onLapsed={reload}
-      />
-    </ol>
-  );
+  return <JobSteps label="What it gave" job={data} busy={false} onLapsed={reload} />;
 }
 
 /** What a tried step gave, as values that later steps may refer to. */

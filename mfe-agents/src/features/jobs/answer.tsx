@@ -2,6 +2,7 @@ import type { JobStep } from '@flint/shared/contracts/step-jobs';
 import { Button } from '@flint/shared/ui/button';
 import layout from '@flint/shared/ui/layout.module.css';
 import styles from '../templates/templates.module.css';
+import own from './jobs.module.css';
 
 interface AnswerProps {
   readonly step: JobStep;
@@ -26,7 +27,13 @@ export function Answer({ step, busy, onAnswer }: AnswerProps) {
     <ul className={styles.steps} aria-label="Choose one">
       {from.map((choice) => (
         <li key={String(choice)}>
-          <Button block busy={busy} onClick={() => onAnswer(step.id, String(choice))}>
+          <Button
+            block
+            variant="line"
+            className={own.choice}
+            busy={busy}
+            onClick={() => onAnswer(step.id, String(choice))}
+          >
             {String(choice)}
           </Button>
         </li>

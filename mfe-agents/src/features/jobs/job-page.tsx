@@ -21,9 +21,8 @@ import { useParams } from 'react-router-dom';
 import { RunView } from '../agents/run/run-view';
 import { GraphPart, showStep } from '../graph/graph-part';
 import { isMissing, MissingPage } from '../templates/missing-page';
-import styles from '../templates/templates.module.css';
-import { jobGraph, jobState, priceOfRest } from './job-state';
-import { JobStepCard } from './job-step-card';
+import { jobGraph, jobState } from './job-state';
+import { JobSteps } from './job-steps';
 import { useRunActs } from './use-run-acts';
 
 /** Milliseconds between looks at a job that is under way. */
@@ -101,7 +100,7 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
               </Button>
             )}
             {(status === 'failed' || status === 'cancelled') && (
-              <Button variant="ember" price={priceOfRest(job)} onClick={() => void retry()} busy={busy}>
+              <Button variant="ember" price={job.rest} onClick={() => void retry()} busy={busy}>
                 Retry from there
               </Button>
             )}
@@ -114,22 +113,7 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
         Show the steps as a graph too
       </Switch>
       {isDrawn && <GraphPart label="Graph of the run" steps={drawn} onOpen={showStep} />}
-      <ol className={styles.steps} aria-label="Steps">
-        {job.steps
-          .filter(({ item }) => item < 0)
-          .map((step) => (
-            <JobStepCard
-              key={step.id}
-              step={step}
-              items={job.steps.filter((each) => each.id === step.id && each.item >= 0)}
-              isOver={isOver}
-              busy={busy}
-              onEdit={edit}
-              onAnswer={answer}
-              onLapsed={reload}
-            />
-          ))}
-      </ol>
+      <JobSteps label="Steps" {...{ job, busy }} onEdit={edit} onAnswer={answer} onLapsed={reload} />
     </Page>
   );
 }

@@ -59,9 +59,3 @@ export function stepSeconds({ startedAt, finishedAt }: Pick<JobStep, 'startedAt'
   if (startedAt === null || finishedAt === null) return undefined;
   return (Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000;
 }
-
-/** The most that the steps can cost that a job has not finished. */
-export function priceOfRest({ price, steps }: StepJob): number {
-  const finished = steps.filter(({ state }) => state === 'done').reduce((sum, step) => sum + step.price, 0);
-  return Math.max(0, price - finished);
-}

@@ -1,6 +1,7 @@
 import { PROVIDERS, providerLabel, type ServedBy } from '@flint/shared/contracts/providers';
 import { getHref } from '@flint/shared/contracts/routes';
-import type { JobStep } from '@flint/shared/contracts/step-jobs';
+import { isEnded } from '@flint/shared/contracts/runs';
+import type { JobStep, StepJob } from '@flint/shared/contracts/step-jobs';
 import { MakeOfPicture } from '@flint/shared/orders/parts/make-of-picture';
 import { shownName } from '@flint/shared/tools/steps/step-names';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
@@ -18,13 +19,11 @@ import { useState } from 'react';
 import { stepPlace } from '../graph/graph-part';
 import styles from '../templates/templates.module.css';
 import { Answer } from './answer';
+import { GivenInput, GivenWords } from './given';
 import { kindLabel, stepSeconds, stepState } from './job-state';
 
-interface JobStepCardProps {
-  readonly step: JobStep;
-  /** The items of a loop. */
-  readonly items: readonly JobStep[];
-  readonly isOver: boolean;
+/** What its owner does with a step. */
+export interface StepActs {
   readonly busy: boolean;
   /** Absent where nothing follows. */
   readonly onEdit?: (step: string, changed: string) => void;
@@ -34,8 +33,15 @@ interface JobStepCardProps {
   readonly onLapsed: () => void;
 }
 
+interface JobStepCardProps extends StepActs {
+  readonly step: JobStep;
+  readonly job: StepJob;
+}
+
 /** A step of a job: its state, input, output, model, cost and duration. */
-export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLapsed }: JobStepCardProps) {
+export function JobStepCard({ step, job, busy, onEdit, onAnswer, onLapsed }: JobStepCardProps) {
+  const isOver = isEnded(job.status);
+  const items = job.steps.filter(({ id, item }) => id === step.id && item >= 0);
   const [draft, setDraft] = useState<string | null>(null);
   const { tone, words } = stepState(step, isOver);
   const name = shownName(step.id);
@@ -55,7 +61,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
         </p>
       )}
       {step.state === 'asking' && !isOver && onAnswer && <Answer {...{ step, busy, onAnswer }} />}
-      {written !== undefined && draft === null && <p className={styles.words}>{written}</p>}
+      {step.output && written !== undefined && draft === null && <GivenWords name={name} output={step.output} />}
       {draft !== null && onEdit && (
         <div className={layout.stack}>
           <Field label={`What “${name}” gives`}>
@@ -93,12 +99,7 @@ export function JobStepCard({ step, items, isOver, busy, onEdit, onAnswer, onLap
           </Button>
         </div>
       )}
-      {step.input && (
-        <details>
-          <summary className={text.small}>What it was given</summary>
-          <pre className={`${text.tiny} ${styles.words}`}>{JSON.stringify(step.input, null, 1)}</pre>
-        </details>
-      )}
+      {step.input && <GivenInput {...{ step, job }} />}
     </li>
   );
 }

@@ -43,16 +43,18 @@ interface RunFormProps {
   readonly cap?: number | null;
   /** Starts it; @returns where it is shown, undefined where it is shown here */
   readonly start: (order: RunOrder, idempotencyKey: string, values: FormValues) => Promise<string | undefined>;
+  /** Further choices, between its fields and its button. */
+  readonly before?: ReactNode;
   /**
    * What else may become of the form.
-   * @param take what it holds; undefined, and said at the fields, while something is missing
+   * @param take what it holds; undefined, and said at the fields, while something but the field `except` is missing
    * @param most the most that a run costs
    */
-  readonly also?: (take: () => RunOrder | undefined, most: number | undefined) => ReactNode;
+  readonly also?: (take: (except?: string) => RunOrder | undefined, most: number | undefined) => ReactNode;
 }
 
 /** The form of a template or an agent: its inputs, the brand, the count, and the price before the run. */
-export function RunForm({ label, graph, keptAs, known, given, cap, start, also }: RunFormProps) {
+export function RunForm({ label, graph, keptAs, known, given, cap, start, before, also }: RunFormProps) {
   const fields = graph.inputs;
   const navigate = useNavigate();
   const kept = useKeptForm(keptAs, { known, given });
@@ -78,9 +80,9 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, also }
   const budget = cap === undefined || typedCap === '' ? null : Number(typedCap);
   const most = estimate && heard.seconds && Math.min(estimate.total, budget ?? estimate.total);
 
-  const take = (): RunOrder | undefined => {
+  const take = (except?: string): RunOrder | undefined => {
     setTried(true);
-    if (Object.keys(faults).length > 0) return undefined;
+    if (Object.keys(faults).some((name) => name !== except)) return undefined;
     const capped = cap === undefined ? {} : { budget };
     return { inputs, ...chosenCount, ...capped, ...(brand && { brandProfileId: brand }) };
   };
@@ -112,6 +114,7 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, also }
         </Field>
       )}
       {cap !== undefined && <BudgetField {...RUN_BUDGET} value={typedCap} onChange={setTypedCap} />}
+      {before}
       <OrderButton verb="Run" price={most} sum={sumOf(estimate, heard, budget)} busy={busy} atEnd>
         {problem && <ProblemNote problem={problem} />}
       </OrderButton>

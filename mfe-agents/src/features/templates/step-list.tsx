@@ -34,6 +34,8 @@ function sayReferences(words: string, inputs: Template['inputs']): string {
 }
 
 interface StepListProps extends Pick<Template, 'steps'> {
+  /** Accessible name of the list. */
+  label?: string;
   /** The template's fields, by which references are told in words; without them they stand as they are written. */
   inputs?: Template['inputs'];
   /** The agents that steps run. */
@@ -41,9 +43,9 @@ interface StepListProps extends Pick<Template, 'steps'> {
 }
 
 /** The steps of a template, to read. */
-export function StepList({ steps, inputs, agents }: StepListProps) {
+export function StepList({ label = 'Steps', steps, inputs, agents }: StepListProps) {
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol className={styles.steps} aria-label={label}>
       {steps.map((step) => (
         <li key={step.id} className={styles.step}>
           <div className={styles.row}>

@@ -82,3 +82,16 @@ export async function dropSchedule(db: Db, userId: string, id: string): Promise<
     .executeTakeFirst();
   return dropped !== undefined;
 }
+
+/** Deletes an agent's schedules of all users. @param keeper the user whose own stay */
+export function dropAgentSchedules(
+  tx: Tx,
+  { id, keeper }: { readonly id: string; readonly keeper: string | null },
+): Promise<AgentScheduleRow[]> {
+  return tx
+    .deleteFrom('agent_schedule')
+    .where('agent_id', '=', id)
+    .$if(keeper !== null, (query) => query.where('user_id', '<>', keeper))
+    .returningAll()
+    .execute();
+}

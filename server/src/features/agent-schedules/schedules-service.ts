@@ -4,11 +4,14 @@ import type { BaseLogger } from 'pino';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { partId } from '../../platform/db/part-id';
+import type { Tx } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Agents } from '../agents/agents-service';
+import type { RemovedAgent } from '../agents/removed-agent';
 import { readDueTimes, readNewDueTimes } from './due-times';
 import {
   countSchedules,
+  dropAgentSchedules,
   dropSchedule,
   findDue,
   findSchedule,
@@ -40,11 +43,13 @@ export interface Schedules {
   remove(userId: string, id: string): Promise<void>;
   /** Starts the runs that are due: each time once, by however many processes. */
   runDue(): Promise<void>;
+  /** Deletes those of an agent that their users see no more. @returns what they were */
+  end(tx: Tx, agent: Pick<RemovedAgent, 'id' | 'keeper'>): Promise<AgentScheduleRow[]>;
 }
 
 interface Deps {
   readonly db: Db;
-  readonly agents: Pick<Agents, 'read' | 'run'>;
+  readonly agents: Pick<Agents, 'read' | 'run' | 'endUnseen'>;
   readonly log: Pick<BaseLogger, 'error'>;
 }
 
@@ -64,9 +69,9 @@ export function createSchedules({ db, agents, log }: Deps): Schedules {
       await settleTime(db, schedule, { ...outcome, next_at, last_run_id: run, fault: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const isGone = error.code === 'not_found';
-      const fault = isGone ? 'The agent is not there any more. The schedule was turned off.' : error.message;
-      await settleTime(db, schedule, { ...outcome, next_at: isGone ? null : next_at, last_run_id: null, fault });
+      // It was made while its agent was taken away, or before schedules ended with their agents.
+      if (error.code === 'not_found') await agents.endUnseen(agentId);
+      await settleTime(db, schedule, { ...outcome, next_at, last_run_id: null, fault: error.message });
     }
   }
 
@@ -100,6 +105,7 @@ export function createSchedules({ db, agents, log }: Deps): Schedules {
     async remove(userId, id) {
       if (!isUuid(id) || !(await dropSchedule(db, userId, id))) throw notFound('schedule');
     },
+    end: dropAgentSchedules,
     async runDue() {
       const now = new Date();
       for (const schedule of await findDue(db, now, BATCH))

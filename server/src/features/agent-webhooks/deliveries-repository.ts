@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import type { WebhookDeliveryRow } from './tables';
+import type { AgentWebhookRow, WebhookDeliveryRow } from './tables';
 
 /** How far back ended runs are looked for. Older than this, nothing waits to be noticed. */
 const NOTICED_WITHIN = sql`interval '1 day'`;
@@ -10,7 +10,8 @@ const KEPT = sql`interval '30 days'`;
 const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`;
 
 /** A delivery with the webhook that it is for. */
-export type DueDelivery = WebhookDeliveryRow & { url: string | null; salt: string; user_id: string };
+export type DueDelivery = WebhookDeliveryRow &
+  Pick<AgentWebhookRow, 'url' | 'user_id' | 'salt' | 'old_salt' | 'old_until'>;
 
 /** Adds a delivery for each run that has ended since its agent's webhook was made; once, by however many processes. */
 export async function insertEndedRuns(db: Db): Promise<void> {
@@ -90,7 +91,8 @@ function findWithWebhook(db: Db, ids: readonly string[]): Promise<DueDelivery[]>
     .selectFrom('webhook_delivery')
     .innerJoin('agent_webhook', 'agent_webhook.id', 'webhook_delivery.webhook_id')
     .selectAll('webhook_delivery')
-    .select(['agent_webhook.url', 'agent_webhook.salt', 'agent_webhook.user_id'])
+    .select(['agent_webhook.url', 'agent_webhook.user_id', 'agent_webhook.salt'])
+    .select(['agent_webhook.old_salt', 'agent_webhook.old_until'])
     .where('webhook_delivery.id', 'in', ids)
     .execute();
 }

@@ -37,11 +37,12 @@ interface Deps {
 }
 
 export function createDeliveries({ db, steps, secrets, publicUrl, log, stopping }: Deps): Deliveries {
-  async function send({ id, url, salt, user_id: userId, run_id: runId }: DueDelivery) {
+  async function send(delivery: DueDelivery) {
+    const { id, url, user_id: userId, run_id: runId } = delivery;
     const run = await steps.read(userId, runId, 'agent');
     if (!isEnded(run.status) || url === null) throw new AppError('conflict', 'The run has not ended.');
     const body = JSON.stringify(reportRun(run, publicUrl));
-    const headers = { ...signCall(secrets.of(salt), id, body), 'content-type': 'application/json' };
+    const headers = { ...signCall(secrets.valid(delivery), id, body), 'content-type': 'application/json' };
     return safePost(url, { body, headers, timeoutMs: TIMEOUT_MS, signal: stopping });
   }
 

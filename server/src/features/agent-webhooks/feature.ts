@@ -4,6 +4,7 @@ import { agents } from '../agents/feature';
 import { steps } from '../steps/feature';
 import { createDeliveries } from './deliveries-service';
 import * as webhookTables from './migrations/0190-agent-webhooks';
+import * as oldSecrets from './migrations/0232-old-secrets';
 import { createReceiveCall, registerIncoming } from './receive-call';
 import { webhookRoutes } from './routes';
 import { createWebhookSecrets } from './webhook-secret';
@@ -18,17 +19,19 @@ export const agentWebhooks = defineFeature({
   id: 'agentWebhooks',
   needs: { database, agents, steps },
   tables: ['agent_webhook', 'webhook_delivery'],
-  migrations: { '0190-agent-webhooks': webhookTables },
+  migrations: { '0190-agent-webhooks': webhookTables, '0232-old-secrets': oldSecrets },
   service({ database: { db }, agents, steps: { steps } }, { config: { authSecret, publicUrl }, log, stopping }) {
     const secrets = createWebhookSecrets(authSecret);
     return {
+      secrets,
       webhooks: createWebhooks({ db, agents, secrets, publicUrl }),
       deliveries: createDeliveries({ db, steps, secrets, publicUrl, log, stopping }),
-      receive: createReceiveCall({ db, agents, secrets }),
     };
   },
   routes: ({ webhooks, deliveries }) => webhookRoutes(webhooks, deliveries),
-  http: (app, { receive }, _needs, { policy }) => registerIncoming(app, receive, policy.limiter),
+  http(app, { secrets }, { database: { db }, agents }, { policy: { limiter } }) {
+    return registerIncoming(app, createReceiveCall({ db, agents, secrets, limiter }), limiter);
+  },
   sweeps: ({ deliveries }, _needs, { config: { sweepMs } }) => [
     { name: 'webhook-deliveries', everyMs: Math.min(sweepMs, TELL_EVERY_MS), run: () => deliveries.sweep() },
   ],

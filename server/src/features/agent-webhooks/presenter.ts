@@ -11,6 +11,7 @@ export function toWebhook(row: AgentWebhookRow, publicUrl: string): AgentWebhook
     ...{ id: row.id, agentId: row.agent_id, direction: row.direction },
     ...{ url: row.url ?? `${publicUrl}${INCOMING}/${row.id}`, createdAt: row.created_at.toISOString() },
     ...{ lastAt: row.last_at?.toISOString() ?? null, lastRunId: row.last_run_id, fault: row.fault },
+    oldUntil: row.old_until && row.old_until > new Date() ? row.old_until.toISOString() : null,
   };
 }
 

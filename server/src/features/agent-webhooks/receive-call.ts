@@ -22,31 +22,37 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
  * or a thief, finds the same run.
  * @returns the id of the run
  * @throws AppError `not_found` for an unknown webhook, `unauthenticated` for a signature that does not fit, else as a run
- * by hand
+ * by hand; `rate_limited` where the webhook is called too often
  */
 export type ReceiveCall = (id: string, headers: Headers, body: Buffer) => Promise<string>;
 
 interface Deps {
   readonly db: Db;
-  readonly agents: Pick<Agents, 'run'>;
+  readonly agents: Pick<Agents, 'run' | 'endUnseen'>;
   readonly secrets: WebhookSecrets;
+  /** Counts signed calls by webhook. */
+  readonly limiter: RateLimiter;
 }
 
-export function createReceiveCall({ db, agents, secrets }: Deps): ReceiveCall {
+export function createReceiveCall({ db, agents, secrets, limiter }: Deps): ReceiveCall {
   return async (id, headers, body) => {
     const webhook = isUuid(id) ? await findWebhook(db, id) : undefined;
     if (webhook?.direction !== 'in') throw notFound('webhook');
-    const signedId = readSignedId(secrets.of(webhook.salt), headers, body);
+    const signedId = readSignedId(secrets.valid(webhook), headers, body);
     // One answer for every reason, which tells a stranger nothing.
     if (signedId === undefined)
       throw new AppError('unauthenticated', 'The signature, its time or its id does not fit this webhook.');
+    await limiter.consume('generate', `webhook ${webhook.id}`);
     try {
       const inputs = readInputs(body);
       const run = await agents.run(webhook.user_id, webhook.agent_id, { inputs }, partId(webhook.id, signedId));
       await updateLastCall(db, webhook.id, { last_run_id: run, fault: null });
       return run;
     } catch (error) {
-      if (error instanceof AppError) await updateLastCall(db, webhook.id, { last_run_id: null, fault: error.message });
+      if (!(error instanceof AppError)) throw error;
+      // It was made while its agent was taken away.
+      if (error.code === 'not_found') await agents.endUnseen(webhook.agent_id);
+      await updateLastCall(db, webhook.id, { last_run_id: null, fault: error.message });
       throw error;
     }
   };

@@ -17,6 +17,9 @@ export function webhookRoutes(webhooks: Webhooks, deliveries: Deliveries): Route
       reply.header(...NO_STORE);
       return webhooks.rotate(viewer.user.id, params.id);
     }),
+    route(calls.endOldWebhookSecret, async ({ viewer, params }) => ({
+      webhook: await webhooks.endOldSecret(viewer.user.id, params.id),
+    })),
     route(calls.deleteAgentWebhook, async ({ viewer, params }) => {
       await webhooks.remove(viewer.user.id, params.id);
       return { success: true as const };

@@ -18,6 +18,9 @@ export interface AgentWebhookTable {
   url: string | null;
   /** What its secret is derived from, together with the server's. */
   salt: string;
+  /** The salt before, whose secret is taken too until that time. */
+  old_salt: string | null;
+  old_until: Date | null;
   last_at: Date | null;
   last_run_id: string | null;
   fault: string | null;

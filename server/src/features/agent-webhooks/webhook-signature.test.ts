@@ -11,12 +11,19 @@ const SIGNED = {
   'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 };
 const read = (changed: object = {}, body = BODY, seconds = STAMP) =>
-  readSignedId(SECRET, { ...SIGNED, ...changed }, Buffer.from(body), seconds * 1000);
+  readSignedId(['whsec_AAAA', SECRET], { ...SIGNED, ...changed }, Buffer.from(body), seconds * 1000);
 
 test('a call is signed as the Standard Webhooks libraries sign it', () => {
-  expect(signCall(SECRET, ID, BODY, STAMP)).toEqual(SIGNED);
+  expect(signCall([SECRET], ID, BODY, STAMP)).toEqual(SIGNED);
   expect(read()).toBe(ID);
   expect(read({ 'webhook-signature': `v1,AAAA v1a,xyz ${SIGNED['webhook-signature']}` })).toBe(ID);
+});
+
+test('while a secret is replaced, a call is signed by both, and read by either', () => {
+  const both = signCall(['whsec_AAAA', SECRET], ID, BODY, STAMP);
+  expect(both['webhook-signature'].split(' ')).toEqual([expect.any(String), SIGNED['webhook-signature']]);
+  const readBy = (secret: string) => readSignedId([secret], { ...both }, Buffer.from(BODY), STAMP * 1000);
+  expect([readBy(SECRET), readBy('whsec_AAAA'), readBy('whsec_BBBB')]).toEqual([ID, ID, undefined]);
 });
 
 test.each([

@@ -20,24 +20,24 @@ function hmac(secret: string, id: string, stamp: string, body: Buffer | string):
   return createHmac('sha256', key).update(`${id}.${stamp}.`).update(body).digest();
 }
 
-/** Signs a call: HMAC-SHA256 of `id.timestamp.body`. @param seconds since 1970 */
+/** Signs a call by each secret: HMAC-SHA256 of `id.timestamp.body`. @param seconds since 1970 */
 export function signCall(
-  secret: string,
+  secrets: readonly string[],
   id: string,
   body: string,
   seconds = Math.floor(Date.now() / 1000),
 ): WebhookHeaders {
   const stamp = String(seconds);
-  const signature = `v1,${hmac(secret, id, stamp, body).toString('base64')}`;
-  return { 'webhook-id': id, 'webhook-timestamp': stamp, 'webhook-signature': signature };
+  const signatures = secrets.map((secret) => `v1,${hmac(secret, id, stamp, body).toString('base64')}`);
+  return { 'webhook-id': id, 'webhook-timestamp': stamp, 'webhook-signature': signatures.join(' ') };
 }
 
 /**
- * The id of a call that was signed with the secret at most five minutes ago, or ahead; undefined for any other. The id
+ * The id of a call that was signed with one of the secrets at most five minutes ago, or ahead; undefined for any other. The id
  * is part of what is signed, so that a stolen call can be repeated as itself alone.
  */
 export function readSignedId(
-  secret: string,
+  secrets: readonly string[],
   headers: Readonly<Record<string, string | string[] | undefined>>,
   body: Buffer,
   nowMs = Date.now(),
@@ -46,10 +46,10 @@ export function readSignedId(
   if (typeof id !== 'string' || id.length > ID_MAX || typeof stamp !== 'string' || typeof given !== 'string')
     return undefined;
   if (id === '' || !/^\d{1,12}$/.test(stamp) || Math.abs(nowMs / 1000 - Number(stamp)) > TOLERANCE_S) return undefined;
-  const expected = hmac(secret, id, stamp, body);
+  const expected = secrets.map((secret) => hmac(secret, id, stamp, body));
   const fits = given.split(' ').some((part) => {
     const bytes = Buffer.from(part.startsWith('v1,') ? part.slice(3) : '', 'base64');
-    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    return expected.some((own) => bytes.length === own.length && timingSafeEqual(bytes, own));
   });
   return fits ? id : undefined;
 }

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
 import type { AgentWebhookRow, AgentWebhookTable } from './tables';
 
 export function findWebhooks(db: Db, userId: string, agentId: string): Promise<AgentWebhookRow[]> {
@@ -35,11 +36,25 @@ export async function insertWebhook(db: Db, row: Insertable<AgentWebhookTable>):
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** @returns undefined where the user has no such webhook */
+/** How long the secret before is taken too. */
+const OVERLAP = sql`interval '24 hours'`;
+
+/** Gives it another salt beside the one that it has. @returns undefined where the user has no such webhook */
 export function updateSalt(db: Db, userId: string, id: string, salt: string) {
   return db
     .updateTable('agent_webhook')
-    .set({ salt })
+    .set({ salt, old_salt: sql<string>`salt`, old_until: sql<Date>`now() + ${OVERLAP}` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends the salt before. @returns undefined where the user has no such webhook */
+export function dropOldSalt(db: Db, userId: string, id: string) {
+  return db
+    .updateTable('agent_webhook')
+    .set({ old_salt: null, old_until: null })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returningAll()
@@ -68,4 +83,17 @@ export async function dropWebhook(db: Db, userId: string, id: string): Promise<b
     .returning('id')
     .executeTakeFirst();
   return dropped !== undefined;
+}
+
+/** Deletes an agent's webhooks of all users with their deliveries. @param keeper the user whose own stay */
+export function dropAgentWebhooks(
+  tx: Tx,
+  { id, keeper }: { readonly id: string; readonly keeper: string | null },
+): Promise<AgentWebhookRow[]> {
+  return tx
+    .deleteFrom('agent_webhook')
+    .where('agent_id', '=', id)
+    .$if(keeper !== null, (query) => query.where('user_id', '<>', keeper))
+    .returningAll()
+    .execute();
 }

@@ -7,15 +7,19 @@ import {
 } from '@flint/shared/contracts/agent-webhooks';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
+import type { Tx } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
-import { toDestination } from '../../platform/safe-fetch/destination';
 import type { Agents } from '../agents/agents-service';
+import type { RemovedAgent } from '../agents/removed-agent';
 import { findDeliveries } from './deliveries-repository';
 import { toDelivery, toWebhook } from './presenter';
+import { readDestination } from './public-destination';
 import type { AgentWebhookRow } from './tables';
 import type { WebhookSecrets } from './webhook-secret';
 import {
   countWebhooks,
+  dropAgentWebhooks,
+  dropOldSalt,
   dropWebhook,
   findWebhook,
   findWebhooks,
@@ -42,9 +46,13 @@ export interface Webhooks {
     wish: { direction: AgentWebhook['direction']; url?: string | undefined },
     key: string | undefined,
   ): Promise<Told>;
-  /** Gives it another secret: the old one ends at once. */
+  /** Gives it another secret: the one before is taken too for a day. */
   rotate(userId: string, id: string): Promise<Told>;
+  /** Ends the secret before. */
+  endOldSecret(userId: string, id: string): Promise<AgentWebhook>;
   remove(userId: string, id: string): Promise<void>;
+  /** Deletes those of an agent that their users see no more. @returns what they were */
+  end(tx: Tx, agent: Pick<RemovedAgent, 'id' | 'keeper'>): Promise<AgentWebhookRow[]>;
 }
 
 interface Deps {
@@ -66,12 +74,15 @@ export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhoo
     },
     async create(userId, agentId, { direction, url }, key = randomUUID()) {
       await agents.read(userId, agentId);
-      const told = direction === 'out' ? assertPublic(url) : null;
+      const told = direction === 'out' ? await readDestination(url) : null;
       const known = await findWebhook(db, key);
       if (!known && (await countWebhooks(db, userId)) >= WEBHOOKS_MAX)
         throw new AppError('conflict', `You have ${WEBHOOKS_MAX} webhooks. Remove one first.`);
       const row = { id: key, user_id: userId, agent_id: agentId, direction, url: told, salt: randomUUID() };
-      await insertWebhook(db, { ...row, last_at: null, last_run_id: null, fault: null });
+      await insertWebhook(db, {
+        ...{ ...row, old_salt: null, old_until: null },
+        ...{ last_at: null, last_run_id: null, fault: null },
+      });
       const kept = await findWebhook(db, key);
       if (!kept) throw new AppError('conflict', 'This agent has one already. Remove it first.');
       if (kept.user_id !== userId || kept.agent_id !== agentId || kept.direction !== direction || kept.url !== told)
@@ -83,19 +94,14 @@ export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhoo
       if (!row) throw notFound('webhook');
       return tell(row);
     },
+    async endOldSecret(userId, id) {
+      const row = isUuid(id) ? await dropOldSalt(db, userId, id) : undefined;
+      if (!row) throw notFound('webhook');
+      return toWebhook(row, publicUrl);
+    },
+    end: dropAgentWebhooks,
     async remove(userId, id) {
       if (!isUuid(id) || !(await dropWebhook(db, userId, id))) throw notFound('webhook');
     },
   };
-}
-
-/** SSRF guard for what is typed; names are checked again when they are called. @throws AppError naming `url` */
-function assertPublic(url: string | undefined): string {
-  const refuse = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field: 'url', cause });
-  if (url === undefined) throw refuse('Write the address of your program.');
-  try {
-    return toDestination(url, []).url.href;
-  } catch (cause) {
-    throw refuse('This address leads to a private network or holds a password.', cause);
-  }
 }

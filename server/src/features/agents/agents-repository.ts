@@ -81,13 +81,6 @@ export async function saveAgent(tx: Tx, id: string, content: AgentContent, publi
     .execute();
 }
 
-/** @returns whether the user had it */
-export async function dropAgent(db: Db, userId: string, id: string): Promise<boolean> {
-  const dropped = await db
-    .deleteFrom('agent')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return dropped !== undefined;
+export async function dropAgent(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.deleteFrom('agent').where('id', '=', id).where('user_id', '=', userId).execute();
 }

@@ -23,6 +23,7 @@ import {
 } from './agent-graph';
 import { countCopies, dropAgent, findAgent, findAgents, insertAgent, lockAgent, saveAgent } from './agents-repository';
 import { contentFor, fromProduct, readContent, toAgent, toVersion } from './presenter';
+import type { RemovedAgent } from './removed-agent';
 import type { AgentContent, AgentRow, FoundAgent } from './tables';
 import { findVersion, findVersions, insertVersion } from './versions-repository';
 
@@ -43,7 +44,10 @@ export interface Agents {
   /** @throws AppError `invalid_input` naming field and step where it is published with a fault */
   update(userId: string, id: string, change: AgentChange): Promise<Agent>;
   replaceSteps(userId: string, id: string, steps: AgentBody['steps']): Promise<Agent>;
+  /** Deletes it; what users set up with it ends. */
   remove(userId: string, id: string): Promise<void>;
+  /** Ends what users set up with an agent that they do not see any more, where that was missed. */
+  endUnseen(id: string): Promise<void>;
   /** Makes an own agent of one that the user sees. Idempotent by key. */
   copy(userId: string, id: string, key: string | undefined): Promise<Agent>;
   /** Those of the product first, then those of users, newest first. */
@@ -70,7 +74,14 @@ interface AgentWish extends RunWish {
   readonly budget?: number | null | undefined;
 }
 
-export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check' | 'start' | 'estimate'> }): Agents {
+interface Deps {
+  readonly db: Db;
+  readonly steps: Pick<Steps, 'check' | 'start' | 'estimate'>;
+  /** Ends what users set up with an agent that is taken from them. */
+  readonly onRemoved: (tx: Tx, removed: RemovedAgent) => Promise<void>;
+}
+
+export function createAgents({ db, steps, onRemoved }: Deps): Agents {
   const shownPrices = createShownPrices();
 
   async function present(row: FoundAgent, content: AgentContent): Promise<Agent> {
@@ -145,7 +156,9 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
         : isPublished === false
           ? null
           : row.published;
+      const name = isPublished === false ? (await findAgent(tx, id))?.shown?.name : undefined;
       await saveAgent(tx, id, content, published);
+      if (name !== undefined) await onRemoved(tx, { id, name, reason: 'unpublished', keeper: userId, remover: userId });
     });
     return presentOwn(userId, id);
   }
@@ -173,8 +186,26 @@ export function createAgents({ db, steps }: { db: Db; steps: Pick<Steps, 'check'
         return { ...readContent(row), steps: given };
       }),
     async remove(userId, id) {
-      if (!isUuid(id) || !(await dropAgent(db, userId, id))) throw notFound('agent');
+      await transact(db, async (tx) => {
+        const row = isUuid(id) && (await lockAgent(tx, userId, id)) ? await findAgent(tx, id) : undefined;
+        if (!row) throw notFound('agent');
+        await dropAgent(tx, userId, id);
+        await onRemoved(tx, {
+          id,
+          name: row.shown?.name ?? row.name,
+          reason: 'deleted',
+          keeper: null,
+          remover: userId,
+        });
+      });
     },
+    endUnseen: (id) =>
+      transact(db, async (tx) => {
+        const row = isUuid(id) ? await findAgent(tx, id) : undefined;
+        if (row?.shown || findPublishedAgent(id)) return;
+        const reason = row ? 'unpublished' : 'deleted';
+        await onRemoved(tx, { id, name: null, reason, keeper: row?.user_id ?? null, remover: null });
+      }),
     async copy(userId, id, key = randomUUID()) {
       const { content } = await see(userId, id);
       const { name, description, instructions, inputs, steps, budget, dailyCap } = content;

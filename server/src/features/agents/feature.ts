@@ -14,7 +14,13 @@ export const agents = defineFeature({
   needs: { database, steps, accounts },
   tables: ['agent', 'agent_version'],
   migrations: { '0141-agents': agentTables, '0191-daily-caps': dailyCaps },
-  service: ({ database: { db }, steps }) => createAgents({ db, steps: steps.steps }),
+  service: ({ database: { db }, steps: { steps } }, { contributed }) =>
+    createAgents({
+      ...{ db, steps },
+      async onRemoved(tx, removed) {
+        for (const end of contributed('agentRemoved')) await end(tx, removed);
+      },
+    }),
   routes: (agents, { steps: { steps }, accounts: { actingUser } }) => [
     ...agentRoutes({ agents, steps, actingUser }),
     ...agentRunRoutes({ steps, actingUser }),

@@ -7,7 +7,11 @@ import type { KeyScope } from '@flint/shared/contracts/api-keys';
 export const KEY_ACCESS = {
   read: [
     // Agents
+    'agentArrivals',
+    'agentCollection',
+    'agentEndings',
     'agentRun',
+    'agentRunCollection',
     'agentRunContexts',
     'agentRunPlan',
     'agentRunStatus',
@@ -135,6 +139,7 @@ export const KEY_ACCESS = {
   ],
   organise: [
     // Agents
+    'chooseAgentCollection',
     'copyAgent',
     'createAgent',
     'deleteAgent',
@@ -184,16 +189,21 @@ export const KEY_ACCESS = {
     'updateProfile',
     // Agents: what runs later, or what runs on another budget, would spend outside the key’s cap
     'agentWebhooks',
+    'createAgentArrival',
     'createAgentSchedule',
     'createAgentWebhook',
+    'deleteAgentArrival',
     'deleteAgentSchedule',
     'deleteAgentWebhook',
+    'dismissAgentEnding',
+    'endOldWebhookSecret',
     'keepAgentVersion',
     'passAgentDay',
     'raiseAgentBudget',
     'restoreAgentVersion',
     'rotateAgentWebhook',
     'sendDeliveryAgain',
+    'switchAgentArrival',
     'switchAgentSchedule',
     'updateAgent',
     'updateAgentSteps',

@@ -36,6 +36,17 @@ export function findCollection(db: Db | Tx, userId: string, id: string) {
   return db.selectFrom('collection').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
+/** A collection that nobody deletes until the transaction ends. */
+export function lockCollection(tx: Tx, userId: string, id: string) {
+  return tx
+    .selectFrom('collection')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
 /** The user who has a collection. */
 export async function findCollectionOwner(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('collection').select('user_id').where('id', '=', id).executeTakeFirst();
@@ -92,4 +103,17 @@ export async function removeItems(tx: Tx, collectionId: string, ids: readonly st
     .where('collection_id', '=', collectionId)
     .where('asset_id', 'in', ids)
     .execute();
+}
+
+/** Library items that runs made and that are there. */
+export async function findItemsOfRuns(tx: Tx, userId: string, runIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('asset')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('run_id', 'in', runIds)
+    .where('part_of', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

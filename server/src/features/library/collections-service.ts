@@ -13,7 +13,9 @@ import {
   deleteCollection,
   findCollection,
   findCollections,
+  findItemsOfRuns,
   insertCollection,
+  lockCollection,
   removeItems,
   updateCollectionName,
 } from './collections-repository';
@@ -27,6 +29,10 @@ export interface Collections {
   /** Removes first, then adds. Ids that are not the user's are ignored. */
   change(userId: string, id: string, add: readonly string[], remove: readonly string[]): Promise<Collection>;
   delete(userId: string, id: string): Promise<void>;
+  /** Its name. */
+  readName(userId: string, id: string): Promise<string>;
+  /** Adds what runs made, in the caller's transaction. @returns how many items; undefined where the collection is gone */
+  addRuns(tx: Tx, userId: string, id: string, runIds: readonly string[]): Promise<number | undefined>;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -107,5 +113,18 @@ export function createCollections({ db, storage }: { db: Db; storage: Storage })
         await assertOwn(tx, userId, id);
         await deleteCollection(tx, id);
       }),
+
+    async readName(userId, id) {
+      const found = isUuid(id) ? await findCollection(db, userId, id) : undefined;
+      if (!found) throw notFound('collection');
+      return found.name;
+    },
+
+    async addRuns(tx, userId, id, runIds) {
+      if (!(await lockCollection(tx, userId, id))) return undefined;
+      const items = runIds.length === 0 ? [] : await findItemsOfRuns(tx, userId, runIds);
+      if (items.length > 0) await addItems(tx, userId, id, items);
+      return items.length;
+    },
   };
 }

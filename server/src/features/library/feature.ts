@@ -19,12 +19,13 @@ export const library = defineFeature({
   needs: { database, storage, uploads },
   tables: ['collection', 'collection_item', 'archive_ticket'],
   migrations: { '0020-library': tables, '0021-library-speed': speed },
-  routes: (_service, { database: { db }, storage: files, uploads: arrived }, { log }) => {
+  service: ({ database: { db }, storage }) => createCollections({ db, storage }),
+  routes: (collections, { database: { db }, storage: files, uploads: arrived }, { log }) => {
     const items = createLibrary({ db, storage: files });
     return libraryRoutes({
       library: items,
       photos: createPhotos({ db, storage: files, uploads: arrived, library: items }),
-      collections: createCollections({ db, storage: files }),
+      collections,
       downloads: createDownloads({ db, storage: files, log }),
     });
   },

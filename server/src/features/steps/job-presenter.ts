@@ -4,6 +4,7 @@ import { innerStep } from '@flint/shared/tools/steps/graph';
 import { neededSteps } from '@flint/shared/tools/steps/needs';
 import type { RunRow } from '../runs/tables';
 import { readBudget, readDay } from './budget';
+import { priceOfRetry } from './retry-rows';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** Presents a run of steps to its owner. @param leaves the runs of its steps */
@@ -34,11 +35,15 @@ export function toStepJob(
     charged: run.charged,
     message: run.message,
     resumes: job.resumes,
+    ...(isRetried(run) && { rest: priceOfRetry(job, rows, (id) => hasFile(leaves.get(id))) }),
     steps: rows.map((row) => toJobStep(job, row, leaves.get(row.run_id ?? ''))),
     createdAt: run.created_at.toISOString(),
     finishedAt: run.finished_at?.toISOString() ?? null,
   };
 }
+
+const isRetried = ({ status }: RunRow) => status === 'failed' || status === 'cancelled';
+const hasFile = (leaf: Run | undefined) => leaf !== undefined && leaf.images.length + leaf.media.length > 0;
 
 /** What a run waits for: an answer, or a higher budget or another day once no leaf is under way. */
 function waitingFor(

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { withOptions } from '@flint/shared/tools/steps/estimate';
 import { fillStep, UnfilledReference } from '@flint/shared/tools/steps/fill-step';
 import { eachMost, innerStep, type Step, type StepInput, type StepValues } from '@flint/shared/tools/steps/graph';
+import { joinItems, splitItems } from '@flint/shared/tools/steps/item-text';
 import { mainOutput } from '@flint/shared/tools/steps/kinds';
 import { neededSteps } from '@flint/shared/tools/steps/needs';
-import { INPUT, ITEM, type StepReference } from '@flint/shared/tools/steps/references';
+import { INPUT, ITEM, mapInput, type StepReference } from '@flint/shared/tools/steps/references';
 import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { partId } from '../../platform/db/part-id';
 import { type Charges, sumCommitted } from './budget';
@@ -153,7 +154,7 @@ class Board {
       const give = (found: StepReference) => (found.from === ITEM ? text : this.give(found));
       const input = withOptions(inner.kind, fillStep(inner, give, tools), job.options);
       const known = this.rows.get(keyOf(step.id, item));
-      if (known?.state === 'done' && isDeepStrictEqual(known.input, input)) continue;
+      if (known?.state === 'done' && isDeepStrictEqual(unsigned(known.input), unsigned(input))) continue;
       this.beginItem(inner, { ...BLANK, ...{ job_id: job.id, step_id: step.id, item, position: row.position, input } });
     }
     const given: StepInput = { items };
@@ -185,7 +186,7 @@ class Board {
     const main = inner ? mainOutput(inner, this.moment.tools) : 'text';
     const outputs = items.map((item) => String(item?.output?.[main] ?? ''));
     this.end(row, {
-      output: main === 'text' ? { list: outputs, text: outputs.join('\n\n') } : { [main]: outputs[0] ?? '' },
+      output: main === 'text' ? { list: outputs, text: joinItems(outputs) } : { [main]: outputs[0] ?? '' },
     });
   }
 
@@ -217,6 +218,10 @@ class Board {
   }
 }
 
+/** An input whose addresses of files are told by their paths: they are signed anew for each run. */
+const unsigned = (input: StepInput | null) =>
+  mapInput(input, (text) => (text.startsWith('/media/') ? text.split('?', 1)[0] : text));
+
 const keyOf = (step: string, item: number) => `${step} ${item}`;
 
 /** A row of a step that has not begun, but for its place. */
@@ -237,12 +242,12 @@ export function firstRows({ id, graph }: StepJobRow, taken: readonly JobStepRow[
 }
 
 /**
- * The output of a step with another text: every value that a list of texts had is replaced by the lines of the new text.
+ * The output of a step with another text: every value that a list of texts had is replaced by the items of the new text.
  * What no run made keeps its other values, such as the title of a page.
  */
 export function editedOutput({ output, run_id }: JobStepRow, text: string): NonNullable<JobStepRow['output']> {
   if (run_id === null) return { ...output, text };
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = splitItems(text);
   const values = Object.entries(output ?? {}).map(([name, value]) => [
     name,
     name === 'best' ? (lines[0] ?? text) : typeof value === 'string' ? text : lines,

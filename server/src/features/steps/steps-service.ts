@@ -29,6 +29,7 @@ import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type FileReaders, measureInputs } from './measure-inputs';
 import { editedOutput, firstRows, nextMoves } from './next-moves';
+import { priceOfTaken, rowsToKeep, rowsToTake } from './retry-rows';
 import { type RunParts, runParts } from './run-parts';
 import {
   dropDailyCap,
@@ -151,8 +152,7 @@ export function createSteps(deps: Deps): Steps {
     const seconds = await measureInputs(files, userId, graph, inputs);
     const { prices, total } = await price(graph, { inputs, seconds, branded: brand !== undefined, options });
     const facts = brand === undefined ? null : brandText(promptBrandOf(await brands.forPrompt(userId, brand)));
-    const spared = taken.reduce((sum, { step_id, run_id }) => sum + (run_id === null ? 0 : (prices[step_id] ?? 0)), 0);
-    const most = Math.max(0, total - spared);
+    const most = Math.max(0, total - priceOfTaken(graph, prices, taken));
     assertBelowMax(most);
     const needed = Math.min(most, order.budget ?? most, order.dailyCap ?? most);
     await afford(userId, needed);
@@ -208,7 +208,7 @@ export function createSteps(deps: Deps): Steps {
     return { job, run, rows: rows.map((row) => isMoved(row) ?? row), files: read.files };
   }
 
-  const again = (job: StepJobRow, run: RunRow): GraphOrder => ({
+  const orderAgain = (job: StepJobRow, run: RunRow): GraphOrder => ({
     ...{ name: run.title, graph: job.graph, inputs: job.inputs, options: job.options },
     ...(job.brand_profile_id && { brandProfileId: job.brand_profile_id }),
     ...(job.template_id && { templateId: job.template_id }),
@@ -268,23 +268,21 @@ export function createSteps(deps: Deps): Steps {
     },
     async retry(userId, id, key) {
       const { job, run, rows, files } = await ended(userId, id);
-      const order = again(job, run);
+      const order = orderAgain(job, run);
       if (run.status === 'completed') return begin(userId, order, { key, asked: { again: id, key } });
-      const taken = rows.filter((row) => row.state === 'skipped' || (row.state === 'done' && !isGone(row, files)));
+      const taken = rowsToTake(rows, (leaf) => files.has(leaf));
       return begin(userId, order, { key: partId(id, 'again'), asked: { resumes: id }, taken, resumes: id });
     },
     async edit(userId, id, { step, text }, key) {
-      const { job, run, rows } = await ended(userId, id);
+      const { job, run, rows, files } = await ended(userId, id);
       const row = rows.find(({ step_id, item, state }) => step_id === step && item < 0 && state === 'done');
       if (row?.output?.text === undefined)
         throw new AppError('invalid_input', 'This step has no text to change.', { field: 'step' });
-      const follows = new Set(dependentSteps(job.graph, step));
       const changed = { ...row, output: editedOutput(row, text), edited: true };
-      const kept = rows.filter(
-        ({ step_id, state }) => !follows.has(step_id) && (state === 'done' || state === 'skipped'),
-      );
+      const again = new Set(dependentSteps(job.graph, step));
+      const kept = rowsToKeep(job.graph, rows, { again, hasFile: (leaf) => files.has(leaf) });
       const taken = kept.map((each) => (each === row ? changed : each));
-      return begin(userId, again(job, run), { key, asked: { edits: id, step, text }, taken, resumes: id });
+      return begin(userId, orderAgain(job, run), { key, asked: { edits: id, step, text }, taken, resumes: id });
     },
     async answer(userId, id, { step, text }) {
       await own(userId, id);
@@ -334,10 +332,4 @@ interface Begin {
   readonly taken?: readonly JobStepRow[];
   readonly resumes?: string | null;
   readonly checkNew?: (() => Promise<void>) | undefined;
-}
-
-/** Whether a step made a file that its owner has deleted since. @param files address of the first file of each leaf */
-function isGone({ item, run_id, output }: JobStepRow, files: ReadonlyMap<string, string>): boolean {
-  const file = output?.image ?? output?.video ?? output?.audio;
-  return item < 0 && file !== undefined && run_id !== null && !files.has(run_id);
 }

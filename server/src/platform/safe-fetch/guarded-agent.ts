@@ -20,6 +20,17 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/**
+ * Checks a name before anything is called by it. A name that cannot be resolved now passes: whoever calls it resolves it
+ * again.
+ * @throws SafeFetchError `not_allowed` where one of its addresses is not public
+ */
+export async function assertPublicName(hostname: string): Promise<void> {
+  await new Promise<void>((resolve, reject) =>
+    publicLookup(hostname, { all: true }, (error) => (error instanceof SafeFetchError ? reject(error) : resolve())),
+  );
+}
+
 const CONNECT_TIMEOUT_MS = 5000;
 
 /** Connects to public addresses only. */

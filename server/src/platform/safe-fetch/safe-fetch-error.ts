@@ -3,6 +3,7 @@ const WORDS = {
   not_allowed: 'Flint does not fetch from this address.',
   too_large: 'The file at this address is too large.',
   timeout: 'The address did not answer in time.',
+  not_found: 'There is no server under the name of this address.',
   unreachable: 'The address could not be reached.',
   bad_answer: 'The address did not answer with a file.',
 } as const;

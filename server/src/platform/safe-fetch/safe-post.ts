@@ -29,6 +29,7 @@ export async function safePost(address: string, { body, headers, ...options }: S
   } catch (error) {
     options.signal?.throwIfAborted();
     if (error instanceof SafeFetchError) throw error;
-    throw new SafeFetchError(deadline.aborted ? 'timeout' : 'unreachable', String(error));
+    const isNoName = (error as NodeJS.ErrnoException).code === 'ENOTFOUND';
+    throw new SafeFetchError(deadline.aborted ? 'timeout' : isNoName ? 'not_found' : 'unreachable', String(error));
   }
 }

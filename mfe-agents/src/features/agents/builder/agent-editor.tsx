@@ -20,6 +20,8 @@ import { onServer } from '../../editor/use-autosave';
 import { useDraft } from '../../editor/use-draft';
 import styles from '../agents.module.css';
 import { BudgetField, DAILY_CAP, RUN_BUDGET } from '../budget-field';
+import { CollectionField } from '../collection/collection-field';
+import { DescribePart } from '../describe/describe-part';
 import { NEW_AGENT, toAgentBody, toChange } from './agent-draft';
 import { CostCard } from './cost-card';
 import { FileCard } from './file-card';
@@ -82,6 +84,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
       />
       <div className={styles.builder}>
         <div className={`${layout.stack} ${layout.loose}`}>
+          <DescribePart now={now} edit={edit} />
           <Field label="Name of the agent">
             <TextInput value={now.name} onChange={({ target }) => edit({ ...now, name: target.value }, 'name')} />
           </Field>
@@ -125,6 +128,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
             value={now.dailyCap === null ? '' : String(now.dailyCap)}
             onChange={(value) => edit({ ...now, dailyCap: value === '' ? null : Number(value) }, 'dailyCap')}
           />
+          {id !== null && <CollectionField agentId={id} />}
           {id !== null && <PublishCard {...{ id, isPublished, busy, keepThen }} />}
           {id !== null && <VersionCard {...{ id, busy, keepThen }} onRestore={(next) => onReplace(next, false)} />}
           <FileCard draft={now} onOpen={(next) => onReplace(next, true)} />

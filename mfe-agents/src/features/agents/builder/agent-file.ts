@@ -1,5 +1,6 @@
 import { AgentBody } from '@flint/shared/contracts/agents';
 import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
+import { parsePlainJson } from '@flint/shared/tools/steps/plain-json';
 import { type Draft, toDraft } from '../../editor/draft';
 import { toAgentBody } from './agent-draft';
 
@@ -7,9 +8,6 @@ const FORMAT = 'flint-agent';
 const VERSION = 1;
 /** Characters of a file: 50 steps of the longest texts are shorter. */
 const FILE_MAX = 400_000;
-/** Names that reach into what every object has. */
-const RESERVED = ['__proto__', 'constructor', 'prototype'];
-
 /** An agent as the text of a file. */
 export function writeAgentFile(draft: Draft): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, agent: toAgentBody(draft) }, null, 2)}\n`;
@@ -21,7 +19,7 @@ export function writeAgentFile(draft: Draft): string {
  */
 export function readAgentFile(text: string): Draft {
   if (text.length > FILE_MAX) throw new Error('This file is too large for an agent.');
-  const file = parse(text);
+  const file = parsePlainJson(text, 'file');
   if (file.format !== FORMAT) throw new Error('This file holds no agent.');
   if (file.version !== VERSION)
     throw new Error(`This file is of version ${String(file.version)}; ${VERSION} is read here.`);
@@ -37,19 +35,4 @@ export function readAgentFile(text: string): Draft {
     ...{ description, inputs, steps, isPublished: false, name: rest.name },
     ...{ instructions: rest.instructions ?? '', budget: rest.budget ?? null, dailyCap: rest.dailyCap },
   });
-}
-
-function parse(text: string): Record<string, unknown> {
-  let reserved: string | undefined;
-  let file: unknown;
-  try {
-    file = JSON.parse(text, (key, value: unknown) => {
-      if (RESERVED.includes(key)) reserved = key;
-      return value;
-    });
-  } catch {
-    throw new Error('This file is not JSON.');
-  }
-  if (reserved) throw new Error(`A field is called “${reserved}”, which no agent has.`);
-  return typeof file === 'object' && file !== null ? (file as Record<string, unknown>) : {};
 }

@@ -33,7 +33,7 @@ export function PublishCard({ isPublished, busy, keepThen }: PublishCardProps) {
       </h2>
       <p className={`${text.small} ${text.soft}`}>
         {isPublished
-          ? 'Everybody may run it and copy it, as it was when it was published.'
+          ? 'Everybody may run it and copy it, as it was when it was published. Taken back, others’ schedules and webhooks of it end.'
           : 'Only you see it. Others run and copy a published one as it was when it was published.'}
       </p>
       <div className={`${layout.row} ${layout.wrap}`}>

@@ -17,11 +17,11 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useMemo, useState } from 'react';
 import { GraphPart, showStep } from '../../graph/graph-part';
-import { jobGraph, jobState, priceOfRest } from '../../jobs/job-state';
-import { JobStepCard } from '../../jobs/job-step-card';
+import { jobGraph, jobState } from '../../jobs/job-state';
+import { JobSteps } from '../../jobs/job-steps';
 import { useRunActs } from '../../jobs/use-run-acts';
 import { isMissing, MissingPart } from '../../templates/missing-page';
-import styles from '../../templates/templates.module.css';
+import { RunCollectionLine } from '../collection/run-collection';
 import own from './run.module.css';
 import { ContextList, PlanTable, ThemeCard } from './run-parts';
 import { RunQuestion } from './run-question';
@@ -107,7 +107,7 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
               </Button>
             )}
             {(status === 'failed' || status === 'cancelled') && (
-              <Button variant="ember" price={priceOfRest(job)} onClick={() => void retry()} busy={busy}>
+              <Button variant="ember" price={job.rest} onClick={() => void retry()} busy={busy}>
                 Retry from there
               </Button>
             )}
@@ -115,6 +115,7 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
         }
       />
       <div className={`${layout.stack} ${layout.loose}`}>
+        <RunCollectionLine job={job} />
         {message !== null && <Note tone={status === 'failed' ? 'bad' : 'plain'} role="status" title={message} />}
         {(job.budget || !isOver) && (
           <div className={layout.stack}>
@@ -129,21 +130,7 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
         {view === 'plan' && <PlanTable job={job} />}
         {view === 'theme' && <ThemeCard job={job} />}
         {view === 'contexts' && <ContextList job={job} />}
-        {view === 'run' && (
-          <ol className={styles.steps} aria-label="Steps">
-            {job.steps
-              .filter(({ item }) => item < 0)
-              .map((step) => (
-                <JobStepCard
-                  key={step.id}
-                  {...{ step, isOver, busy }}
-                  items={job.steps.filter((each) => each.id === step.id && each.item >= 0)}
-                  onEdit={edit}
-                  onLapsed={reload}
-                />
-              ))}
-          </ol>
-        )}
+        {view === 'run' && <JobSteps label="Steps" {...{ job, busy }} onEdit={edit} onLapsed={reload} />}
       </div>
     </>
   );

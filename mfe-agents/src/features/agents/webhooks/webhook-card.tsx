@@ -1,5 +1,10 @@
 import { request } from '@flint/shared/api/request';
-import { type AgentWebhook, deleteAgentWebhook, rotateAgentWebhook } from '@flint/shared/contracts/agent-webhooks';
+import {
+  type AgentWebhook,
+  deleteAgentWebhook,
+  endOldWebhookSecret,
+  rotateAgentWebhook,
+} from '@flint/shared/contracts/agent-webhooks';
 import { getHref } from '@flint/shared/contracts/routes';
 import { CopyLine } from '@flint/shared/ui/copy-line';
 import { formatMoment } from '@flint/shared/ui/format-time';
@@ -15,12 +20,13 @@ interface WebhookCardProps {
   /** The secret, right after it was made; it is shown once. */
   readonly secret: string | undefined;
   readonly onTold: (secret: string | undefined) => void;
+  readonly onChange: (webhook: AgentWebhook) => void;
   readonly onGone: () => void;
 }
 
 /** One webhook: its address, its secret right after it was made, and the outcome of its last call. */
-export function WebhookCard({ webhook, secret, onTold, onGone }: WebhookCardProps) {
-  const { id, url, direction, agentId, lastAt, lastRunId, fault } = webhook;
+export function WebhookCard({ webhook, secret, onTold, onChange, onGone }: WebhookCardProps) {
+  const { id, url, direction, agentId, lastAt, lastRunId, fault, oldUntil } = webhook;
   const params = { id };
   const other = direction === 'in' ? 'start it' : 'be told';
   return (
@@ -45,13 +51,34 @@ export function WebhookCard({ webhook, secret, onTold, onGone }: WebhookCardProp
           Nothing was charged.
         </Note>
       )}
+      {oldUntil && (
+        <p className={`${text.small} ${text.soft}`}>
+          {direction === 'in'
+            ? 'Calls signed with the secret before are taken'
+            : 'Results are signed with both secrets'}{' '}
+          until {formatMoment(oldUntil)}.
+        </p>
+      )}
       <div className={`${layout.row} ${layout.wrap}`}>
+        {oldUntil && (
+          <ConfirmedButton
+            label="End the old secret"
+            of={`the program that may ${other}`}
+            question="End the old secret now?"
+            consequence="A program that does not have the new one is refused from then on."
+            act={async () => onChange((await request(endOldWebhookSecret, { params })).webhook)}
+          />
+        )}
         <ConfirmedButton
           label="New secret"
           of={`the program that may ${other}`}
           question="Make a new secret?"
-          consequence="The present one ends at once. Give your program the new one."
-          act={async () => onTold((await request(rotateAgentWebhook, { params })).secret)}
+          consequence="Give your program the new one. The present one is taken too for 24 hours, unless you end it."
+          act={async () => {
+            const told = await request(rotateAgentWebhook, { params });
+            onChange(told.webhook);
+            onTold(told.secret);
+          }}
         />
         <ConfirmedButton
           label="Remove"

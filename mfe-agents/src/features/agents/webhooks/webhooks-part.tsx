@@ -38,6 +38,12 @@ export function WebhooksPart({ agentId }: { agentId: string }) {
         webhook={webhook}
         secret={told?.id === webhook.id ? told.secret : undefined}
         onTold={(secret) => setTold(secret === undefined ? null : { id: webhook.id, secret })}
+        onChange={(next) =>
+          mutate(
+            (known) =>
+              known && { ...known, webhooks: known.webhooks.map((each) => (each.id === next.id ? next : each)) },
+          )
+        }
         onGone={() => mutate((known) => known && gone(known))}
       />
     );

@@ -1,0 +1,29 @@
+import { defineFeature } from '../../platform/composition/define-feature';
+import { mail } from '../../platform/mail/feature';
+import { database } from '../../platform/postgres/database-feature';
+import { agentArrivals } from '../agent-arrivals/feature';
+import { agentSchedules } from '../agent-schedules/feature';
+import { agentWebhooks } from '../agent-webhooks/feature';
+import { createEndings } from './endings-service';
+import * as endingTable from './migrations/0230-agent-endings';
+import { endingRoutes } from './routes';
+
+/** Users are mailed within this time after others ended something of theirs. */
+const MAIL_EVERY_MS = 30_000;
+
+/** Ends schedules, webhooks and runs for new files with their agent, and tells their users. */
+export const agentEndings = defineFeature({
+  id: 'agentEndings',
+  needs: { database, mail, agentArrivals, agentSchedules, agentWebhooks },
+  tables: ['agent_ending'],
+  migrations: { '0230-agent-endings': endingTable },
+  service({ database: { db }, mail: mailer, ...needs }, { config: { publicUrl } }) {
+    const { agentSchedules: schedules, agentWebhooks, agentArrivals: arrivals } = needs;
+    return createEndings({ db, schedules, webhooks: agentWebhooks.webhooks, arrivals, mailer, publicUrl });
+  },
+  routes: (endings) => endingRoutes(endings),
+  agentRemoved: (endings) => [endings.end],
+  sweeps: (endings, _needs, { config: { sweepMs } }) => [
+    { name: 'agent-endings', everyMs: Math.min(sweepMs, MAIL_EVERY_MS), run: () => endings.sweep() },
+  ],
+});
