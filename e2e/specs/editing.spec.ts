@@ -53,9 +53,37 @@ test('by the keyboard alone a picture among the results is enlarged', { tag: '@l
   await expect(page.getByText('Drawn again at the larger size.')).toBeVisible({ timeout: 90_000 });
 });
 
-test('a picture of the library begins a film', async ({ page }) => {
+test('a picture of the library has words set on it, and begins a film, where the keyboard chooses another', async ({
+  page,
+}) => {
+  await openBoat(page);
+  await page.getByRole('button', { name: 'Use in a tool' }).click();
+  await page.getByRole('menuitem', { name: 'Use in thumbnail generator' }).click();
+  await expect(page).toHaveURL('/platform-tools/youtube/thumbnail-generator');
+  await expect(page.getByRole('region', { name: 'Your own picture' }).getByText(/red boat/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add words' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as JPEG' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/\.jpg$/);
+
   await openBoat(page);
   await page.getByRole('link', { name: 'Animate' }).click();
   await expect(page).toHaveURL('/image-to-video');
-  await expect(page.getByText('A picture of your library')).toBeVisible();
+  const chosen = page.getByRole('list', { name: 'Chosen pictures' });
+  await expect(chosen.getByText(/red boat/)).toBeVisible();
+  await expect(chosen.locator('img')).toHaveJSProperty('complete', true);
+  await chosen.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await page.getByRole('button', { name: 'From your library' }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search your library' })).toBeFocused();
+  await page.keyboard.type('boat');
+  const tile = page.getByRole('list', { name: 'Pictures of your library' }).getByRole('button', { name: /red boat/ });
+  await expect(tile).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(tile).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chosen.getByText(/red boat/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'From your library' })).toBeFocused();
 });

@@ -1,7 +1,10 @@
+import { differenceCiede2000 } from 'culori';
 import sharp from 'sharp';
 import type { EditedPicture } from '../spec/picture-editor';
+import { inForm } from '../testing/in-form';
 import { asPng, pixelsOfPng, seededPicture } from '../testing/pictures';
 import { editPicture } from './edit-picture';
+import { readPicture } from './raster/read-picture';
 import { planEdit } from './reading/plan-edit';
 
 const edit = (image: Uint8Array, words = 'brighter'): Promise<EditedPicture> =>
@@ -29,6 +32,19 @@ async function photo(orientation: number, format: 'jpeg' | 'webp'): Promise<Buff
   return stored.withMetadata({ orientation }).toFormat(format).toBuffer();
 }
 
+/** A picture of one colour: large ones are small files. */
+const flat = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+
+/** A colour converted for a press, with the profile of that press: the truth is the colour itself. */
+const printed = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 32, height: 32, channels: 3, background } })
+    .withIccProfile('cmyk')
+    .jpeg({ quality: 100 })
+    .toBuffer();
+
 describe('editPicture', () => {
   it.each(
     [1, 2, 3, 4, 5, 6, 7, 8].flatMap((orientation) => [['jpeg', orientation] as const, ['webp', orientation] as const]),
@@ -36,7 +52,7 @@ describe('editPicture', () => {
     const stored = await photo(orientation, format);
     const { width, height, orientation: said } = await sharp(stored).metadata();
     expect([width, height, said]).toEqual([400, 300, orientation]);
-    for (const words of ['brighter', 'sharper', 'vignette']) {
+    for (const words of inForm(['brighter', 'sharper', 'vignette'], [0])) {
       const after = await edit(stored, words);
       expect([after.width, after.height]).toEqual(orientation > 4 ? [300, 400] : [400, 300]);
       const { data } = await pixelsOfPng(after.image);
@@ -90,6 +106,15 @@ describe('editPicture', () => {
     expect([...data.subarray(0, 3)]).toEqual([216, 17, 0]);
   });
 
+  it('shows CMYK with a profile in the colours that the profile says', async () => {
+    for (const colour of ['#c86450', '#5a8c6e', '#50648c', '#d2be78', '#ebe6dc', '#ffffff']) {
+      const { image } = await edit(await printed(colour), 'crop 1:1');
+      const { data } = await pixelsOfPng(image);
+      const seen = { mode: 'rgb' as const, r: data[0]! / 255, g: data[1]! / 255, b: data[2]! / 255 };
+      expect([colour, differenceCiede2000()(seen, colour) < 5]).toEqual([colour, true]);
+    }
+  });
+
   it('takes 16 bits to 8 without bands, also where the edit stretches them', async () => {
     const [width, height] = [512, 64];
     const deep = new Uint16Array(width * height * 3);
@@ -132,11 +157,16 @@ describe('editPicture', () => {
     }
   });
 
+  it('makes a picture of 64 megapixels smaller, and says so', async () => {
+    const large = await flat(10_000, 6_400);
+    const { raster, notes } = await readPicture(large);
+    expect(notes).toEqual(['This picture has 64 megapixels; it is edited at 24, as 6123 × 3919 pixels.']);
+    expect([raster.width, raster.height, raster.data.length]).toEqual([6123, 3919, 6123 * 3919 * 4]);
+    expect([...raster.data.subarray(-4)]).toEqual([136, 136, 136, 255]);
+  });
+
   it('refuses more than 64 megapixels, and names the limit', async () => {
-    const large = await sharp({ create: { width: 10_000, height: 6_500, channels: 3, background: '#888' } })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    await expect(edit(large)).rejects.toMatchObject({
+    await expect(edit(await flat(10_000, 6_500))).rejects.toMatchObject({
       name: 'EditError',
       message: 'A picture to edit has at most 64 megapixels; this one has 65. Make it smaller first.',
     });

@@ -1,8 +1,9 @@
+import { inForm } from '../testing/in-form';
 import { asPng, measurePicture, pixelsOfPng, seededPicture } from '../testing/pictures';
 import { editPicture } from './edit-picture';
 import { planEdit } from './reading/plan-edit';
 
-const SEEDS = [1, 2, 3];
+const SEEDS = inForm([1, 2, 3], [0]);
 
 async function edited(words: string, seed = 1, strength = 0.5) {
   const picture = seededPicture(seed);

@@ -2,12 +2,16 @@ import { IMAGE_STYLES } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
 import { illustrate } from '../image/illustrate';
 import { ILLUSTRATOR_VERSION } from '../spec/illustrator-version';
+import { inForm } from '../testing/in-form';
 import { psnr, ssim, toGrey } from '../testing/likeness';
 import { asPng, pixelsOfPng, seededPicture } from '../testing/pictures';
 import { UNWRITTEN } from '../testing/unwritten-prompts';
 import { upscalePicture } from './upscale';
 
 jest.setTimeout(60_000);
+
+/** Each style; fine lines, large plain areas and many small subjects. */
+const TELLING = [1, 3, 6, 8, 11, 16];
 
 const halved = (image: Buffer, width: number) =>
   sharp(image)
@@ -19,10 +23,11 @@ const lanczos = (image: Buffer, width: number) =>
 const grey = async (image: Buffer) => toGrey(await pixelsOfPng(image));
 
 describe('upscalePicture', () => {
-  it('resamples no worse than Lanczos: twenty drawings halved and enlarged, against the truth', async () => {
+  it('resamples no worse than Lanczos: drawings halved and enlarged, against the truth', async () => {
     const ours = { psnr: 0, ssim: 0 };
     const theirs = { psnr: 0, ssim: 0 };
-    for (const [index, prompt] of UNWRITTEN.entries()) {
+    const orders = inForm([...UNWRITTEN.entries()], TELLING);
+    for (const [index, prompt] of orders) {
       const style = IMAGE_STYLES[index % IMAGE_STYLES.length]!;
       const { image, width } = await illustrate({ prompt, style, ratio: '1:1', seed: index, scale: 0.2 });
       const [truth, small] = [await grey(image), await halved(image, width)];
@@ -31,10 +36,10 @@ describe('upscalePicture', () => {
       const [own, other] = [await grey(upscaled.image), await grey(await lanczos(small, width))];
       const gain = [psnr(own, truth) - psnr(other, truth), ssim(own, truth) - ssim(other, truth)];
       expect([prompt, gain[0]! > 0, gain[1]! > -0.001]).toEqual([prompt, true, true]);
-      ours.psnr += psnr(own, truth) / 20;
-      ours.ssim += ssim(own, truth) / 20;
-      theirs.psnr += psnr(other, truth) / 20;
-      theirs.ssim += ssim(other, truth) / 20;
+      ours.psnr += psnr(own, truth) / orders.length;
+      ours.ssim += ssim(own, truth) / orders.length;
+      theirs.psnr += psnr(other, truth) / orders.length;
+      theirs.ssim += ssim(other, truth) / orders.length;
     }
     expect(ours.psnr).toBeGreaterThan(theirs.psnr);
     expect(ours.ssim).toBeGreaterThan(theirs.ssim);

@@ -1,3 +1,4 @@
+import { tooLargeToMake } from '@flint/shared/contracts/editing-limits';
 import { drawnSize } from '../image/compose';
 import { illustrate } from '../image/illustrate';
 import { EditError } from '../spec/edit-error';
@@ -5,7 +6,7 @@ import type { UpscaledPicture, UpscaleOrder } from '../spec/picture-editor';
 import { finished } from './finished';
 import { isPresent } from './is-present';
 import { toEightBits } from './raster/eight-bits';
-import { MOST_PIXELS, readPicture } from './raster/read-picture';
+import { readPicture } from './raster/read-picture';
 import { resample } from './resample';
 
 /**
@@ -31,15 +32,13 @@ export async function upscalePicture({ image, factor, drawing }: UpscaleOrder): 
       how: 'redrawn',
     };
   }
-  const { raster, notes } = await readPicture(image);
+  const { raster, notes } = await readPicture(image, { whole: true });
   refuseTooLarge(raster.width * factor, raster.height * factor);
   const larger = await resample(toEightBits(raster), factor);
   return { ...(await finished(larger, notes)), how: 'resampled' };
 }
 
 function refuseTooLarge(width: number, height: number): void {
-  if (width * height <= MOST_PIXELS) return;
-  throw new EditError(
-    `The larger picture would have ${Math.ceil((width * height) / 1e6)} megapixels (${width} × ${height}); at most 64 are possible.`,
-  );
+  const tooLarge = tooLargeToMake({ width, height });
+  if (tooLarge !== undefined) throw new EditError(tooLarge);
 }

@@ -18,7 +18,7 @@ export const routes = {
   playground: withWords(
     lazyPage(() => import(/* webpackChunkName: "page-playground" */ './features/playground/playground-page')),
   ),
-  contentReverseEngineer: lazyPage(() => import('./features/reverse/reverse-page')),
+  contentReverseEngineer: withWords(lazyPage(() => import('./features/reverse/reverse-page'))),
   viewspark: withWords(lazyPage(() => import(/* webpackChunkName: "page-viewspark" */ './features/spark/spark-page'))),
   sharedSpark: lazyPage(() => import('./features/spark/sharing/shared-page')),
   brandProfiles: lazyPage(() => import(/* webpackChunkName: "brands" */ './features/brands/list/brands-page')),

@@ -41,7 +41,7 @@ const Optional = {
   audience: z.optional(words('The audience', BRAND_LIMITS.audience)),
   /** Null or an empty text removes it. */
   logoUrl: z.optional(z.nullable(LogoUrl)),
-  /** An upload for `brand-logo`: it becomes the logo, and its colours are used where none are given or known. */
+  /** An upload for `brand-logo`, or a library picture: it becomes the logo, and its colours are used where none are given or known. */
   logoUploadId: z.optional(z.uuid('Upload a logo first.')),
   primaryColor: z.optional(z.nullable(Hex('The primary colour'))),
   /** Colours for pictures, the leading one first. */
@@ -50,7 +50,7 @@ const Optional = {
   wordsToUse: z.optional(Words('Words to use')),
   wordsToAvoid: z.optional(Words('Words to avoid')),
   samplePosts: z.optional(list(words('A sample post', BRAND_LIMITS.post), 'Sample posts', BRAND_LIMITS.posts)),
-  /** Ids of the images to keep, and of new uploads for `source-image`, in order. */
+  /** Ids of the images to keep, of new uploads for `source-image`, and of library pictures to copy, in order. */
   referenceImages: z.optional(list(z.uuid('Upload the picture first.'), 'Reference images', BRAND_LIMITS.references)),
   userId: z.optional(z.string().check(z.maxLength(64))),
 };
@@ -189,7 +189,7 @@ export const readLogoColours = defineCall({
   id: 'readLogoColours',
   method: 'POST',
   path: '/api/brand-logos/colours',
-  summary: 'The colours of an uploaded logo',
+  summary: 'The colours of an uploaded logo, or of a library picture as one',
   body: z.object({ logoUploadId: z.uuid('Upload a logo first.') }),
   response: z.object({ primaryColor: z.string(), palette: z.array(z.string()) }),
   failure: 'The colours of the logo could not be read',

@@ -102,6 +102,8 @@ export const EditForecast = z.object({
   steps: z.array(z.string()),
   /** Phrases that are not understood, as typed. */
   ignored: z.array(z.string()),
+  /** What else to know before ordering: that an animation is edited by its first frame, or at which size it is edited. */
+  notes: z.array(z.string()),
 });
 export type EditForecast = z.infer<typeof EditForecast>;
 

@@ -1,3 +1,4 @@
+import { EDIT_PIXELS_MAX } from '@flint/shared/contracts/editing-limits';
 import { randomFrom } from '../../english/random';
 import { letteringFor } from '../../image/lettering/letter';
 import { safeHex } from '../../image/palette/colour';
@@ -6,7 +7,6 @@ import { EditError } from '../../spec/edit-error';
 import type { EditStep } from '../../spec/picture-editor';
 import { bleed } from '../raster/bleed';
 import { isTransparent, over, type Raster, readPixels } from '../raster/raster';
-import { MOST_PIXELS } from '../raster/read-picture';
 import { stepAmount } from './step-values';
 
 /** How much a usual vignette darkens the corners, 0–1. */
@@ -69,7 +69,7 @@ export async function frame(raster: Raster, step: EditStep, strength: number): P
   const side = Math.round(FRAME * Math.min(width, height) * Math.abs(stepAmount(step, strength)));
   if (side === 0) return raster;
   const bottom = step.polaroid === true ? Math.round(side * FOOT) : side;
-  if ((width + 2 * side) * (height + side + bottom) > MOST_PIXELS) {
+  if ((width + 2 * side) * (height + side + bottom) > EDIT_PIXELS_MAX) {
     throw new EditError('With this frame the picture would have more than 64 megapixels. Make it smaller first.');
   }
   const background = typeof step.colour === 'string' ? (safeHex(step.colour) ?? '#ffffff') : '#ffffff';

@@ -1,9 +1,9 @@
+import { EDIT_PIXELS_MAX } from '@flint/shared/contracts/editing-limits';
 import sharp from 'sharp';
 import { EditError } from '../../spec/edit-error';
 import type { EditStep } from '../../spec/picture-editor';
 import { premultiply, unpremultiply } from '../raster/premultiply';
 import { over, type Raster, readPixels } from '../raster/raster';
-import { MOST_PIXELS } from '../raster/read-picture';
 import { numberIn } from './step-values';
 
 /** Longest side of the copy in which the place of a crop is looked for, pixels. */
@@ -87,7 +87,7 @@ async function turnedBy(raster: Raster, degrees: number): Promise<Raster> {
   if (degrees % 90 === 0) return readPixels(over(raster).rotate(degrees), raster);
   const { width, height } = raster;
   const [sin, cos] = [Math.abs(Math.sin((degrees * Math.PI) / 180)), Math.abs(Math.cos((degrees * Math.PI) / 180))];
-  if ((width * cos + height * sin) * (width * sin + height * cos) > MOST_PIXELS) {
+  if ((width * cos + height * sin) * (width * sin + height * cos) > EDIT_PIXELS_MAX) {
     throw new EditError('Turned by this angle the picture would have more than 64 megapixels. Make it smaller first.');
   }
   const loose = premultiply({ ...raster, data: raster.data.slice() });

@@ -1,9 +1,8 @@
-import sharp, { type Metadata } from 'sharp';
+import { EDIT_PIXELS_MAX, editedSize, smallerNote, tooLargeToEdit } from '@flint/shared/contracts/editing-limits';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { EditError } from '../../spec/edit-error';
 import { asBytes, asWords, type Raster } from './raster';
 
-/** Most pixels of a picture that is edited, and of one that is made. */
-export const MOST_PIXELS = 64_000_000;
 /** Most pixels that are edited with 16 bits: twice the memory; above it a picture is read with 8. */
 const MOST_DEEP = 16_000_000;
 /** Formats of photographs and drawings; a document format such as SVG or PDF is none. */
@@ -16,24 +15,29 @@ export interface ReadPicture {
   notes: string[];
 }
 
+interface Reading {
+  /** Whether it keeps its size; otherwise one that is too large to work on is made smaller, and a note says so. */
+  readonly whole?: boolean;
+}
+
 /**
  * Decodes a picture: upright, in sRGB, with alpha; 16 bits stay 16 bits.
  * @throws {EditError} when it is none that can be edited, or has more than 64 megapixels
  */
-export async function readPicture(image: Uint8Array): Promise<ReadPicture> {
+export async function readPicture(image: Uint8Array, { whole = false }: Reading = {}): Promise<ReadPicture> {
   const metadata = await metadataOf(image);
-  const { width = 0, height = 0, pageHeight, pages = 1, depth } = metadata;
-  const pixels = width * (pageHeight ?? height);
-  if (pixels > MOST_PIXELS) {
-    throw new EditError(
-      `A picture to edit has at most 64 megapixels; this one has ${Math.ceil(pixels / 1e6)}. Make it smaller first.`,
-    );
-  }
-  const notes = pages > 1 ? [FIRST_FRAME] : [];
+  const { autoOrient: size, pages = 1, depth } = metadata;
+  const tooLarge = tooLargeToEdit(size);
+  if (tooLarge !== undefined) throw new EditError(tooLarge);
+  const smaller = whole ? undefined : smallerNote(size);
+  const notes = [...(pages > 1 ? [FIRST_FRAME] : []), ...(smaller === undefined ? [] : [smaller])];
+  const upright = sharp(image, { limitInputPixels: EDIT_PIXELS_MAX }).autoOrient();
+  const { width, height } = editedSize(size);
+  const sized = smaller === undefined ? upright : upright.resize(width, height, { fit: 'fill' });
   try {
     const raster = isPlainCmyk(metadata)
-      ? await fromPlainCmyk(image)
-      : await fromColours(image, depth === 'ushort' && pixels <= MOST_DEEP);
+      ? await fromPlainCmyk(sized)
+      : await fromColours(sized, depth === 'ushort' && size.width * size.height <= MOST_DEEP);
     return { raster, notes };
   } catch {
     throw new EditError('This picture is damaged and cannot be edited.');
@@ -53,9 +57,8 @@ async function metadataOf(image: Uint8Array): Promise<Metadata> {
   return metadata;
 }
 
-async function fromColours(image: Uint8Array, deep: boolean): Promise<Raster> {
-  const { data, info } = await sharp(image, { limitInputPixels: MOST_PIXELS })
-    .autoOrient()
+async function fromColours(upright: Sharp, deep: boolean): Promise<Raster> {
+  const { data, info } = await upright
     .toColourspace(deep ? 'rgb16' : 'srgb')
     .ensureAlpha()
     .raw({ depth: deep ? 'ushort' : 'uchar' })
@@ -66,9 +69,8 @@ async function fromColours(image: Uint8Array, deep: boolean): Promise<Raster> {
 /** CMYK without a profile: browsers multiply the inks, which looks brighter than any press profile. */
 const isPlainCmyk = ({ space, hasProfile }: Metadata) => space === 'cmyk' && !hasProfile;
 
-async function fromPlainCmyk(image: Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(image, { limitInputPixels: MOST_PIXELS })
-    .autoOrient()
+async function fromPlainCmyk(upright: Sharp): Promise<Raster> {
+  const { data, info } = await upright
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
     .raw()

@@ -1,5 +1,7 @@
 import type { BrandRule } from '@flint/shared/contracts/brand-rules';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
+import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
+import type { PicturesAnswer } from '@flint/shared/contracts/images';
 import type { UploadPurpose } from '@flint/shared/contracts/upload-rules';
 import type { Presigned } from '@flint/shared/contracts/uploads';
 import sharp from 'sharp';
@@ -165,6 +167,43 @@ test('reference pictures are reordered, added and removed', async () => {
   expect(left.referenceImages.map(({ id }) => id)).toEqual([two]);
   expect((await bytesAt(gone)).status).toBe(404);
   expect((await bytesAt(left.referenceImages[0]?.url ?? '')).status).toBe(200);
+});
+
+test('a picture of the library is a logo and a reference, copied once each; another user’s is refused by its field', async () => {
+  await user.grant(2);
+  const order = { prompt: 'a red boat on a calm lake', style: 'cartoon', aspect_ratio: '1:1', seed: 5 };
+  const [made] = (await ok<PicturesAnswer>('POST', '/api/fal-ai/generate/image', order)).images as [GeneratedImage];
+  const files = { logoUploadId: made.id, referenceImages: [made.id] };
+  const colours = await ok<object>('POST', '/api/brand-logos/colours', { logoUploadId: made.id });
+  const brand = await create(files);
+  expect(brand).toMatchObject({ logoKept: true, ...colours });
+  // The same request again changes nothing, another brand has a copy of its own, and copies outlive the picture.
+  const again = await ok('PUT', `${PATH}/${brand.id}`, files);
+  const path = ({ logoUrl, referenceImages: [one] }: BrandProfile) =>
+    [logoUrl, one?.url].map((url) => url?.split('?')[0]);
+  expect(path(again)).toEqual(path(brand));
+  const other = await create(files);
+  expect(other.referenceImages[0]?.id).not.toBe(brand.referenceImages[0]?.id);
+  await ok('PUT', `${PATH}/${other.id}`, { logoUrl: '' });
+  const back = await ok('PUT', `${PATH}/${other.id}`, { logoUploadId: made.id });
+  expect(back.logoKept).toBe(true);
+  await ok('POST', '/api/library/delete', { ids: [made.id] });
+  expect((await bytesAt(brand.logoUrl ?? '')).status).toBe(200);
+  expect(await ok('PUT', `${PATH}/${brand.id}`, files)).toMatchObject({ logoKept: true });
+
+  const [theirs] = (await ok<PicturesAnswer>('POST', '/api/fal-ai/generate/image', order)).images as [GeneratedImage];
+  for (const [field, body] of [
+    ['logoUploadId', { logoUploadId: theirs.id }],
+    ['referenceImages', { referenceImages: [theirs.id] }],
+  ] as const) {
+    const refused = await stranger.fetchJson('POST', PATH, { name: 'Theirs', ...body });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { field, message: expect.stringMatching(/^There is no such upload/) },
+    });
+  }
+  const colour = await stranger.fetchJson('POST', '/api/brand-logos/colours', { logoUploadId: theirs.id });
+  expect(colour).toMatchObject({ status: 400, body: { field: 'logoUploadId' } });
 });
 
 test('a picture is made in a brand’s colours with its logo in the corner, and records the brand in its recipe', async () => {

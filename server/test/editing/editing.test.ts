@@ -32,6 +32,8 @@ beforeAll(async () => {
   photo = await sendFile(user, file);
 });
 
+const flat = (width: number, height: number, background = '#888888') =>
+  sharp({ create: { width, height, channels: 3, background } });
 const balance = async (by = user) =>
   ((await by.fetchJson('GET', '/api/credits/balance')).body as { balance: number }).balance;
 const edit = (body: object, by = user) => by.fetchJson('POST', '/api/fal-ai/edit/image', body);
@@ -86,6 +88,39 @@ test('what an edit will do is told before it is ordered', async () => {
   expect(anyWords).toBe(false);
   expect(steps).toHaveLength(2);
   expect(steps.join()).toMatch(/warmer.*4:5/i);
+});
+
+test('an animation is edited by its first frame, which is said before the press and after', async () => {
+  const frames = await Promise.all(
+    ['#d01010', '#10d010'].map((background) => flat(40, 30, background).png().toBuffer()),
+  );
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const file = { purpose: 'source-image', name: 'loop.webp', contentType: 'image/webp', bytes } as const;
+  const ask = { image_url: await sendFile(user, file), prompt: 'brighter' };
+  const told = await user.fetchJson('POST', '/api/fal-ai/edit/forecast', ask);
+  expect(told.body).toMatchObject({ notes: ['This is an animation: only its first frame is edited.'] });
+  const made = (await edit(ask)).body as EditAnswer;
+  expect(made.notes).toEqual(['Only the first frame of the animation was edited.']);
+});
+
+test('a picture of 64 megapixels is edited at a size that is told before; larger ones and larger results are refused', async () => {
+  const before = await balance();
+  const send = async (width: number, height: number) => {
+    const bytes = await flat(width, height).jpeg().toBuffer();
+    return sendFile(user, { purpose: 'source-image', name: 'large.jpg', contentType: 'image/jpeg', bytes });
+  };
+  const [large, larger] = [await send(10_000, 6_400), await send(10_000, 6_500)];
+  const told = await user.fetchJson('POST', '/api/fal-ai/edit/forecast', { image_url: large, prompt: 'warmer' });
+  expect(told.body).toMatchObject({ notes: [expect.stringContaining('it is edited at 24, as 6123 × 3919 pixels')] });
+  const refused = await edit({ image_url: larger, prompt: 'warmer' });
+  expect(refused).toMatchObject({ status: 400, body: { field: 'image_url' } });
+  expect((refused.body as { message: string }).message).toContain('at most 64 megapixels; this one has 65');
+  const enlarged = await upscale({ image_url: large, factor: 2 });
+  expect(enlarged).toMatchObject({ status: 400, body: { field: 'factor' } });
+  expect((enlarged.body as { message: string }).message).toContain('(20000 × 12800); at most 64 are possible');
+  expect(await balance()).toBe(before);
 });
 
 test('a phone photo is upright after an edit, and carries neither place nor camera', async () => {

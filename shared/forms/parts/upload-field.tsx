@@ -1,4 +1,5 @@
 import { type Announce, sendUpload } from '@flint/shared/api/send-upload';
+import { ChoosePicture } from '@flint/shared/orders/parts/choose-picture';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import type { Field as ToolField } from '@flint/shared/tools/fields';
 import { FileDrop } from '@flint/shared/ui/file-drop';
@@ -39,19 +40,22 @@ export function UploadField({ field, value, fault, announce, onChange }: UploadF
     uploads.remove(arrived.id);
   });
 
-  if (value)
-    return (
-      <div className={styles.sent}>
-        <p className={text.small}>{field.label}</p>
-        <p className={clsx(text.small, text.strong, text.clip)}>{value.name}</p>
-        <IconButton icon={X} size="sm" label={`Remove ${value.name}`} onClick={() => onChange(null)} />
-      </div>
-    );
   return (
     <div className={styles.upload}>
-      <FileDrop label={field.label} uploads={uploads} disabled={viewer === 'guest'} />
-      {field.help && <p className={clsx(text.tiny, text.faint)}>{field.help}</p>}
-      {viewer === 'guest' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
+      {value ? (
+        <div className={styles.sent}>
+          <p className={text.small}>{field.label}</p>
+          <p className={clsx(text.small, text.strong, text.clip)}>{value.name}</p>
+          <IconButton icon={X} size="sm" label={`Remove ${value.name}`} onClick={() => onChange(null)} />
+        </div>
+      ) : (
+        <FileDrop label={field.label} uploads={uploads} disabled={viewer === 'guest'} />
+      )}
+      {field.accepts === 'picture' && (
+        <ChoosePicture chosen={value ? [value.id] : []} onChoose={({ id, name }) => onChange({ id, name })} />
+      )}
+      {!value && field.help && <p className={clsx(text.tiny, text.faint)}>{field.help}</p>}
+      {!value && viewer === 'guest' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
       {fault && (
         <p role="alert" className={clsx(text.small, text.bad)}>
           {fault}

@@ -10,6 +10,7 @@ import {
 import { UPSCALE_FACTORS } from '@flint/shared/contracts/recipes/editing';
 import { getHref } from '@flint/shared/contracts/routes';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
+import { pictureTools } from '@flint/shared/orders/picture-tools';
 import { creditsAtom, fetchCosts } from '@flint/shared/state/credits';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { Menu, type MenuItem } from '@flint/shared/ui/menu';
@@ -67,7 +68,7 @@ export default function PictureMenu({ id, name }: PictureMenuProps) {
   return (
     <Menu
       trigger={<IconButton size="sm" variant="line" icon={WandSparkles} label={`Make something of ${name}`} />}
-      items={[...items, animate]}
+      items={[...items, animate, ...pictureTools(id)]}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { on } from '@flint/shared/api/bus';
+import { libraryItem } from '@flint/shared/contracts/library';
 import { PageRoutes } from '@flint/shared/remote/page-routes';
 import { openPage } from '@flint/shared/testing/open-page';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
+import { anItem, idAt } from '../../testing/a-library';
 
 // Loads the lazy pages in advance: compiling them takes seconds on a busy machine.
 beforeAll(
@@ -18,6 +20,7 @@ beforeAll(
       import('../speech/speech-view'),
       import('../chat/chat-view'),
       import('../spark/spark-page'),
+      import('../reverse/reverse-page'),
     ]),
   120_000,
 );
@@ -58,3 +61,17 @@ test('words that replace nothing are filled in without a notice', async () => {
   expect(said).not.toHaveBeenCalled();
   stop();
 });
+
+test.each(['/image-to-video', '/content-reverse-engineer'])(
+  '%s takes the picture of its address, and shows it by its own thumbnail and name',
+  async (path) => {
+    await openPage({
+      ...{ page: <PageRoutes pages={routes} />, path: `${path}?picture=${idAt(4)}`, priced: false },
+      api: (server) => server.answer(libraryItem, { body: { item: anItem(4) } }),
+    });
+    const chosen = within(await screen.findByRole('list', { name: 'Chosen pictures' }));
+    expect(await chosen.findByText('Picture 4')).toBeVisible();
+    expect(chosen.getByRole('presentation')).toHaveAttribute('src', '/media/4.png');
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(path);
+  },
+);

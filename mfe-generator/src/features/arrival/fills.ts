@@ -5,6 +5,8 @@ import type { WritableAtom } from 'jotai';
 import { conversationAtom } from '../chat/conversation-atom';
 import { orderAtom as pictureAtom } from '../generate/order-atom';
 import { orderAtom as musicAtom } from '../music/order-atom';
+import { chosenById } from '../pictures/chosen';
+import { reverseOrderAtom } from '../reverse/order';
 import { draftAtom as sparkAtom } from '../spark/composer/draft-atom';
 import { speechOrderAtom } from '../speech/order';
 import { orderAtom as filmAtom } from '../video/order-atom';
@@ -35,9 +37,15 @@ const speech = fillOfForm(speechOrderAtom, 'text');
 const chat = fillOfForm(conversationAtom, 'draft');
 const spark = fillOfForm(sparkAtom, 'text');
 
-/** Starts a film from a library picture. The form's undo brings back what it had before. */
-export function takePicture(store: Store, ref: string): void {
-  replaceDraft(store, filmAtom, { picture: { ref, name: 'A picture of your library', src: null } });
+/**
+ * Puts a library picture into the form of a page: a film starts from it, and a prompt is found for it. A draft that it
+ * replaces can be had back.
+ */
+export function takePicture(store: Store, pathname: string, ref: string): void {
+  const picture = chosenById(ref);
+  if (pageOf(pathname)?.id === 'contentReverseEngineer')
+    replaceDraft(store, reverseOrderAtom, { of: 'pictures', pictures: [picture] });
+  else replaceDraft(store, filmAtom, { picture });
 }
 
 /** How words get into the form of a page. A view without a field for them leads to one that has it. */

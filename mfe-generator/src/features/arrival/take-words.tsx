@@ -15,7 +15,7 @@ export default function TakeWords() {
     const picture = query.get('picture') ?? '';
     query.delete('prompt');
     query.delete('picture');
-    if (isPictureId(picture)) takePicture(store, picture);
+    if (isPictureId(picture)) takePicture(store, pathname, picture);
     if (words) fillOf(pathname, query)(store, words);
     navigate({ pathname, search: query.toString(), hash }, { replace: true });
   }, [store, navigate, pathname, search, hash]);

@@ -1,7 +1,6 @@
 import { on } from '@flint/shared/api/bus';
 import type { AppEvents } from '@flint/shared/contracts/events';
 import {
-  addPhoto,
   archiveItems,
   changeCollection,
   createCollection,
@@ -12,14 +11,11 @@ import {
   restoreItems,
 } from '@flint/shared/contracts/library';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
-import { presignUpload } from '@flint/shared/contracts/uploads';
 import type { Answer } from '@flint/shared/testing/fake-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aFilm, aLibrary, anAnswer, anItem, aPhoto, aSound, idAt } from '../../testing/a-library';
+import { aFilm, aLibrary, anAnswer, anItem, aSound, idAt } from '../../testing/a-library';
 import { openLibraryPage } from '../../testing/open-library';
 import { orderAtom } from '../generate/order-atom';
-
-jest.mock('@flint/shared/api/put-bytes', () => ({ putBytes: async () => undefined }));
 
 const address = () => screen.getByLabelText('Address').textContent;
 /** By text: role queries among many buttons are slow in jsdom. */
@@ -363,41 +359,4 @@ test('an edit tells its words and its picture, and no style or seed, which would
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('the original')).toBeInTheDocument();
   expect([dialog.queryByText('Style'), dialog.queryByText('Seed')]).toEqual([null, null]);
-});
-
-test('photos dropped on the page are sent and listed, and one lost answer adds nothing twice; HEIC is refused by name', async () => {
-  const toasts: AppEvents['toast'][] = [];
-  const stop = on('toast', (toast) => toasts.push(toast));
-  const photo = aPhoto(0, 'harbour.jpg');
-  const ticket = { uploadId: photo.id, uploadUrl: '/api/uploads/1', headers: {}, resumable: false, expiresAt: '' };
-  const { server, user } = openLibraryPage({
-    items: [],
-    api: (api) => api.answer(presignUpload, { body: ticket }).answer(addPhoto, new TypeError('Failed to fetch')),
-  });
-  await screen.findByRole('heading', { name: 'Nothing here yet' });
-  const files = ['harbour.jpg', 'IMG_1.HEIC'].map((name) => new File(['x'], name));
-  const dataTransfer = { files, types: ['Files'] };
-  fireEvent.dragOver(document.body, { dataTransfer });
-  fireEvent.drop(document.body, { dataTransfer });
-  const list = within(await screen.findByRole('list', { name: 'Files: Photos of your own' }));
-  expect(list.getByText(/"IMG_1.HEIC" is a HEIC picture.*Most Compatible/)).toBeInTheDocument();
-  const again = await list.findByRole('button', { name: 'Send harbour.jpg again' });
-  server.answer(addPhoto, { body: { item: photo, notes: [] } });
-  server.answer(listLibrary, { body: { items: [photo], next: null, total: 1 } });
-  await user.click(again);
-  expect(await screen.findByAltText('harbour.jpg')).toBeInTheDocument();
-  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['One photo is in your library.']));
-  expect(server.sentTo(presignUpload)).toHaveLength(1);
-  expect(server.sentTo(addPhoto).map(({ body }) => body)).toEqual([{ uploadId: photo.id }, { uploadId: photo.id }]);
-  stop();
-});
-
-test('a photo offers what can be made of it, and no recipe', async () => {
-  openLibraryPage({ items: [aPhoto(0, 'harbour.jpg')] });
-  fireEvent.click((await screen.findByAltText('harbour.jpg')).closest('button')!);
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('Added by you')).toBeInTheDocument();
-  for (const name of ['Edit', 'Upscale', 'Cut out']) expect(dialog.getByText(name)).toBeInTheDocument();
-  for (const name of ['Use again', 'Change one thing', 'Model', 'Cost'])
-    expect(dialog.queryByText(name)).not.toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ export default function LibraryPage() {
       <LibraryHead filtering={filtering} acts={acts} photos={photos} />
       {photos.open !== null && (
         <Suspense fallback={null}>
-          <AddPhotos open={photos.open} dropped={photos.dropped} onAdded={reload} />
+          <AddPhotos open={photos.open} dropped={photos.dropped} collection={filters.collection} onAdded={reload} />
         </Suspense>
       )}
       <FilterBar {...filtering} />
@@ -51,7 +51,7 @@ export default function LibraryPage() {
       <ResultLine filters={filters} count={count} settled={phase === 'ready'} onClear={clear} />
       {phase === 'loading' && items.length === 0 && <WaitingTiles label="Loading your library" count={12} />}
       {phase === 'failed' && <LibraryFailed error={error ?? ''} onRetry={reload} />}
-      {phase === 'ready' && count === 0 && <LibraryEmpty filters={filters} onClear={clear} />}
+      {phase === 'ready' && count === 0 && <LibraryEmpty filters={filters} onClear={clear} onAddPhotos={photos.show} />}
       {items.length > 0 && (
         <LibraryList
           library={library}

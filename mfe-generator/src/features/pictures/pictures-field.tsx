@@ -1,15 +1,14 @@
 import { sendUpload } from '@flint/shared/api/send-upload';
+import { ChoosePicture } from '@flint/shared/orders/parts/choose-picture';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { FileDrop } from '@flint/shared/ui/file-drop';
 import text from '@flint/shared/ui/text.module.css';
 import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { Fold } from '../orders/fields/fold';
 import { AddressField } from './address-field';
-import type { Chosen } from './chosen';
+import { type Chosen, chosenOfLibrary } from './chosen';
 import { ChosenPictures } from './chosen-pictures';
-import { LibraryPictures } from './library-pictures';
 import { smallCopy } from './small-copy';
 
 const THUMBNAIL = { side: 96, quality: 0.8 };
@@ -40,15 +39,17 @@ export function PicturesField({ label, pictures, max, fault, onChange }: Picture
           <FileDrop label={label} uploads={uploads} disabled={viewer === 'guest'} />
           {viewer === 'guest' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
           <AddressField fault={fault} onAdd={add} />
-          {viewer !== 'guest' && (
-            <Fold summary="From your library" filled={false} faulty={false} late>
-              <LibraryPictures chosen={pictures} full={false} onAdd={add} onRemove={remove} />
-            </Fold>
-          )}
         </>
       ) : (
         <p className={clsx(text.small, text.strong)}>{label}</p>
       )}
+      <ChoosePicture
+        max={max}
+        chosen={pictures.map(({ ref }) => ref)}
+        full={room <= 0}
+        onChoose={(picture) => (max === 1 ? onChange([chosenOfLibrary(picture)]) : add(chosenOfLibrary(picture)))}
+        onRemove={remove}
+      />
       <ChosenPictures pictures={pictures} onRemove={remove} />
     </>
   );

@@ -23,3 +23,13 @@ export async function smallCopy(file: Blob, { side, quality }: Size): Promise<st
     return null;
   }
 }
+
+/** {@link smallCopy} of the picture at a URL; null also where that cannot be fetched. */
+export async function smallCopyOf(url: string, size: Size): Promise<string | null> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? await smallCopy(await answer.blob(), size) : null;
+  } catch {
+    return null;
+  }
+}

@@ -46,6 +46,8 @@ test('a picture tells what can be made of it and what it costs, and leads there'
     ['Upscale 2× · 3 credits', `/library?item=${id}&do=upscale`],
     ['Cut out · 1 credit', `/library?item=${id}&do=cutout`],
     ['Animate', `/image-to-video?picture=${id}`],
+    ['Use in thumbnail generator', `/platform-tools/youtube/thumbnail-generator?picture=${id}`],
+    ['Use in content reverse engineer', `/content-reverse-engineer?picture=${id}`],
   ]);
 });
 

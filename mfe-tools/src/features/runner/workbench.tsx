@@ -1,18 +1,21 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import { toTimedText } from '@flint/shared/contracts/timed-text';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { inputOf } from '@flint/shared/forms/form-values';
 import { RunningCard } from '@flint/shared/orders/parts/running-card';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { toolOf } from '@flint/shared/tools/tools';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { RetryNote } from '@flint/shared/ui/retry-note';
-import { useAtom, useStore } from 'jotai';
-import { Suspense, useRef, useState } from 'react';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toolIcon } from '../catalogue/tool-icons';
+import { draftAtomOf } from './form/draft-atom';
 import { fillForm } from './form/fill-form';
 import { History } from './history/history';
 import { OutsideNote } from './history/outside-note';
+import { OWN_PICTURE } from './panels/panels';
 import { Example } from './result/example';
 import { PicturesResult } from './result/pictures-result';
 import { OwnResult } from './result/result';
@@ -47,6 +50,7 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
   const shown = uses?.find(({ run }) => run.id === asked) ?? uses?.find(hasAnswer);
   const icon = toolIcon(toolOf(id).icon);
   const heard = toolOf(id).capability === 'transcript';
+  const own = OWN_PICTURE[id];
   const [{ from }, changePasted] = useAtom(pastedAtomOf(id));
   // A recording cannot be restored, its text can.
   const paste = (output: object) => {
@@ -54,9 +58,22 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
     changePasted({ from: 'text', text: toTimedText(lines), mended: {} });
   };
 
+  const isAnswered = shown !== undefined && hasAnswer(shown);
+  const example = (
+    <Example
+      {...{ definition, place }}
+      onUse={() => (heard ? paste(definition.page.example.output) : fill(definition.page.example.input))}
+    />
+  );
+
   return (
     <div className={styles.tool}>
       <div ref={form} className={styles.form}>
+        {own && (
+          <Suspense>
+            <own.Field />
+          </Suspense>
+        )}
         {heard ? (
           <TranscriptSource id={id}>
             <ToolForm definition={definition} onStarted={started} />
@@ -78,15 +95,13 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
             <EndedCard run={newest.run} facts={{ details: [] }} onUseAgain={() => fill(newest.input)} />
           </Suspense>
         )}
+        {own && <OwnPictureResult of={own} definition={definition} instead={isAnswered ? null : example} />}
         {heard && from === 'text' ? (
           <PastedResult definition={definition} place={place} />
-        ) : shown && hasAnswer(shown) ? (
+        ) : isAnswered ? (
           <Shown key={shown.run.id} {...{ definition, place }} use={shown} onUseAgain={() => fill(shown.input)} />
         ) : (
-          <Example
-            {...{ definition, place }}
-            onUse={() => (heard ? paste(definition.page.example.output) : fill(definition.page.example.input))}
-          />
+          !own && example
         )}
       </section>
       <p className="sr" role="status">
@@ -112,6 +127,23 @@ function Shown({ definition, place, use, onUseAgain }: ShownProps) {
     </>
   );
   return <OwnResult {...{ definition, place, use, head }} />;
+}
+
+interface OwnPictureProps {
+  of: NonNullable<(typeof OWN_PICTURE)[AnyToolDefinition['id']]>;
+  definition: AnyToolDefinition;
+  /** Shown without such a picture. */
+  instead: ReactNode;
+}
+
+/** What is made of a picture of the user's own, with the values of the form. */
+function OwnPictureResult({ of: { Result }, definition, instead }: OwnPictureProps) {
+  const { values } = useAtomValue(draftAtomOf(definition));
+  return (
+    <Suspense>
+      <Result input={inputOf(definition.inputs, values)} instead={instead} />
+    </Suspense>
+  );
 }
 
 /** The run in the URL, opened from the history; by default the newest. */

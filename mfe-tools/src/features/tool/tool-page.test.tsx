@@ -1,6 +1,7 @@
 import { on } from '@flint/shared/api/bus';
 import { creditsCosts } from '@flint/shared/contracts/credits';
 import type { AppEvents } from '@flint/shared/contracts/events';
+import { libraryItem } from '@flint/shared/contracts/library';
 import { NOT_FOUND } from '@flint/shared/contracts/not-found';
 import { listRuns } from '@flint/shared/contracts/runs';
 import { createTitleJob, listTitleJobs, listTranscriptJobs } from '@flint/shared/contracts/tool-jobs';
@@ -69,6 +70,33 @@ test('a tool under another platform is not found', async () => {
   await openPage({ page: PAGE, path: '/platform-tools/x/title', priced: false });
   expect(screen.getByRole('heading', { level: 1, name: NOT_FOUND.title })).toBeVisible();
   expect(screen.getByText(NOT_FOUND.lead)).toBeVisible();
+});
+
+test('a picture that another page hands over is set under the words, for free, until it is removed', async () => {
+  const item = { kind: 'image', title: 'IMG_0042.jpg', image: { url: '/media/own.jpg' } };
+  const { server, keyboard } = await open({
+    path: '/platform-tools/youtube/thumbnail-generator?picture=00000000-0000-4000-8000-000000000042',
+    api: (api) => api.answer(libraryItem, { body: { item } }),
+  });
+  const own = within(await screen.findByRole('region', { name: 'Your own picture' }));
+  expect(await own.findByText('IMG_0042.jpg')).toBeVisible();
+  expect(await result().findByRole('region', { name: 'Words on the picture' })).toBeVisible();
+  expect(result().queryByText('Example')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/generator$/));
+  expect(server.sentTo(libraryItem)[0]?.url.pathname).toMatch(/000042$/);
+  await keyboard.click(own.getByRole('button', { name: 'Remove IMG_0042.jpg' }));
+  expect(await result().findByText('Example')).toBeVisible();
+});
+
+test('a handed-over picture that was deleted is said to be gone', async () => {
+  const { keyboard } = await open({
+    path: '/platform-tools/youtube/thumbnail-generator?picture=00000000-0000-4000-8000-000000000042',
+    api: (api) => api.answer(libraryItem, { status: 404, body: { error: 'not_found', message: 'No' } }),
+  });
+  expect(await result().findByText('This picture is no longer in your library.')).toBeVisible();
+  await keyboard.click(result().getByRole('button', { name: 'Choose another' }));
+  expect(screen.getByRole('button', { name: 'From your library' })).toBeVisible();
+  expect(result().queryByText('This picture is no longer in your library.')).not.toBeInTheDocument();
 });
 
 test('title jobs are listed by their own call, into the list that the page shows', async () => {

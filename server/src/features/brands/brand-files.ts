@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Analyser } from '@flint/engines/spec/analyser';
 import type { LogoColours } from '@flint/engines/spec/logo-colours';
 import sharp from 'sharp';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
+import { findOwnPicture } from '../runs/own-picture';
 import type { Uploads } from '../uploads/uploads-service';
 import type { BrandFileRow } from './tables';
 
@@ -15,26 +18,40 @@ const TAKEN_BY = 'brands';
 
 type Role = BrandFileRow['role'];
 
-/** Files that users upload for their brands. */
+/** What a brand keeps a copy of: an upload or a library picture of the user's. */
+interface Kept {
+  readonly userId: string;
+  readonly profileId: string;
+  readonly role: Role;
+  /** Of the upload or the library picture. */
+  readonly ref: string;
+  /** Of the copy of a library picture; that of an upload has the upload's id. */
+  readonly copyId: string;
+}
+
+interface KeptFile {
+  readonly id: string;
+  readonly key: string;
+  readonly isUpload: boolean;
+  /** Of a logo. */
+  readonly colours?: LogoColours;
+}
+
+/** Files of brands: what users upload for them, and copies of pictures of their libraries. */
 export interface BrandFiles {
   /** @throws AppError naming `logoUploadId` when it cannot be read */
-  colours(userId: string, uploadId: string): Promise<LogoColours>;
+  colours(userId: string, ref: string): Promise<LogoColours>;
   /**
-   * Re-encodes an upload, so that only pixels remain, and stores it.
-   * @returns its storage key, and the colours of a logo
-   * @throws AppError naming the field when the upload is another user's or no picture
+   * Re-encodes an upload or a library picture, so that only pixels remain, and stores it.
+   * @throws AppError naming the field when it is another user's or no picture
    */
-  keep(
-    userId: string,
-    profileId: string,
-    role: Role,
-    uploadId: string,
-  ): Promise<{ key: string; colours?: LogoColours }>;
+  keep(kept: Kept): Promise<KeptFile>;
   /** Deletes uploads that were stored, and files that no profile has any more. */
   forget(gone: { readonly taken?: readonly string[]; readonly gone: readonly string[] }): Promise<void>;
 }
 
 interface Deps {
+  readonly db: Db;
   readonly uploads: Pick<Uploads, 'take' | 'release'>;
   readonly storage: Storage;
   readonly analyser: Pick<Analyser, 'logoColours'>;
@@ -45,20 +62,28 @@ const RULES = {
   reference: { purpose: 'source-image', field: 'referenceImages' },
 } as const;
 
-export function createBrandFiles({ uploads, storage, analyser }: Deps): BrandFiles {
-  const read = async (userId: string, role: Role, uploadId: string) => {
-    const { path } = await uploads.take({ userId, uploadId, by: TAKEN_BY, ...RULES[role] });
-    return readFile(path);
+export function createBrandFiles({ db, uploads, storage, analyser }: Deps): BrandFiles {
+  const read = async ({ userId, role, ref }: Pick<Kept, 'userId' | 'role' | 'ref'>) => {
+    const own = isUuid(ref) ? await findOwnPicture(db, userId, { id: ref }) : undefined;
+    if (own) return { bytes: await storage.read(own.storageKey), isUpload: false };
+    const { path } = await uploads.take({ userId, uploadId: ref, by: TAKEN_BY, ...RULES[role] });
+    return { bytes: await readFile(path), isUpload: true };
   };
   return {
-    colours: async (userId, uploadId) =>
-      analyser.logoColours(await redrawn(await read(userId, 'logo', uploadId), 'logo')),
+    async colours(userId, ref) {
+      const { bytes } = await read({ userId, role: 'logo', ref });
+      return analyser.logoColours(await redrawn(bytes, 'logo'));
+    },
 
-    async keep(userId, profileId, role, uploadId) {
-      const bytes = await redrawn(await read(userId, role, uploadId), role);
-      const key = `brands/${profileId}/${uploadId}.${role === 'logo' ? 'png' : 'webp'}`;
+    async keep(kept) {
+      const { profileId, role } = kept;
+      const { bytes: sent, isUpload } = await read(kept);
+      const bytes = await redrawn(sent, role);
+      const id = isUpload ? kept.ref : kept.copyId;
+      const key = `brands/${profileId}/${id}.${role === 'logo' ? 'png' : 'webp'}`;
       await storage.keep(key, bytes, role === 'logo' ? 'image/png' : 'image/webp');
-      return role === 'logo' ? { key, colours: await analyser.logoColours(bytes) } : { key };
+      const file = { id, key, isUpload };
+      return role === 'logo' ? { ...file, colours: await analyser.logoColours(bytes) } : file;
     },
 
     async forget({ taken = [], gone }) {

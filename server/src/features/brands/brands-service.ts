@@ -51,7 +51,7 @@ export interface Brands {
   restore(userId: string, id: string): Promise<BrandProfile>;
   /** Deletes it permanently, with its files and rules. */
   remove(userId: string, id: string): Promise<void>;
-  /** The colours of an uploaded logo. @throws AppError naming `logoUploadId` */
+  /** The colours of an upload or a library picture as a logo. @throws AppError naming `logoUploadId` */
   logoColours(userId: string, uploadId: string): Promise<LogoColours>;
   /** Facts about a brand for prompts: data, never instructions. Archived profiles still serve earlier orders. */
   forPrompt(userId: string, id: string): Promise<BrandFacts>;
@@ -71,7 +71,7 @@ interface Deps {
 /** A user's brand profiles. */
 export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
   const ownKey = createOwnKey([(id) => findBrandOwner(db, id)]);
-  const files = createBrandFiles({ uploads, storage, analyser });
+  const files = createBrandFiles({ db, uploads, storage, analyser });
 
   const own = async <T>(id: string, find: () => Promise<T | undefined>): Promise<T> => {
     const found = isUuid(id) ? await find() : undefined;

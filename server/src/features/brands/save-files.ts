@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { isShown } from './brand-changes';
 import type { BrandFiles } from './brand-files';
 import { deleteFile, insertFile, updateFilePosition, updateLogoToReplaced } from './brand-files-repository';
+import { copyId } from './copy-id';
 import { logoIn } from './presenter';
 import type { BrandFileRow, BrandRow } from './tables';
 
@@ -37,32 +38,44 @@ export async function saveFiles(saving: Saving, fields: BrandFields): Promise<Sa
 }
 
 async function saveLogo({ tx, files, row, known, shown }: Saving, { logoUploadId: id, logoUrl }: BrandFields) {
-  const stays = id ? id === logoIn(known)?.id : logoUrl === undefined || isShown(logoUrl, shown);
+  // Replaced logos stay, so that the copies of one picture are told apart by how many logos there were before.
+  const before = known.filter(({ role }) => role === 'logo').length;
+  const copyOf = (ref: string, at: number) => copyId(row.id, 'logo', String(at), ref);
+  const present = logoIn(known)?.id;
+  const isPresent = id !== undefined && present !== undefined && [id, copyOf(id, before - 1)].includes(present);
+  const stays = id ? isPresent : logoUrl === undefined || isShown(logoUrl, shown);
   if (stays) return { taken: [] };
-  const kept = id ? await files.keep(row.user_id, row.id, 'logo', id) : undefined;
+  const kept = id
+    ? await files.keep({ userId: row.user_id, profileId: row.id, role: 'logo', ref: id, copyId: copyOf(id, before) })
+    : undefined;
   // Pictures ordered with the former logo keep it.
   await updateLogoToReplaced(tx, row.id);
-  if (!id || !kept) return { taken: [] };
-  const file = { id, profile_id: row.id, role: 'logo' as const, storage_key: kept.key };
+  if (!kept) return { taken: [] };
+  const file = { id: kept.id, profile_id: row.id, role: 'logo' as const, storage_key: kept.key };
   await insertFile(tx, file);
-  return { colours: kept.colours, taken: [id] };
+  return { colours: kept.colours, taken: kept.isUpload ? [kept.id] : [] };
 }
 
 async function saveReferences({ tx, files, row, known }: Saving, wanted: readonly string[] | undefined) {
   if (!wanted) return { taken: [], gone: [] };
   const there = known.filter(({ role }) => role === 'reference');
-  const gone = there.filter(({ id }) => !wanted.includes(id));
+  const copyOf = (ref: string) => copyId(row.id, 'reference', ref);
+  const fileOf = (ref: string) => there.find(({ id }) => id === ref || id === copyOf(ref));
+  const staying = new Set(wanted.map((ref) => fileOf(ref)?.id));
+  const gone = there.filter(({ id }) => !staying.has(id));
   for (const { id } of gone) await deleteFile(tx, id);
   const taken: string[] = [];
-  for (const [position, id] of [...new Set(wanted)].entries()) {
-    if (there.some((file) => file.id === id)) {
-      await updateFilePosition(tx, id, position);
+  for (const [position, ref] of [...new Set(wanted)].entries()) {
+    const known = fileOf(ref);
+    if (known) {
+      await updateFilePosition(tx, known.id, position);
       continue;
     }
-    const { key } = await files.keep(row.user_id, row.id, 'reference', id);
+    const kept = { userId: row.user_id, profileId: row.id, role: 'reference' as const, ref, copyId: copyOf(ref) };
+    const { id, key, isUpload } = await files.keep(kept);
     const file = { id, profile_id: row.id, role: 'reference' as const, storage_key: key, position };
     await insertFile(tx, file);
-    taken.push(id);
+    if (isUpload) taken.push(id);
   }
   return { taken, gone: gone.map(({ storage_key: key }) => key) };
 }

@@ -1,5 +1,6 @@
 import type { PictureEditor } from '@flint/engines/spec/picture-editor';
 import { cutoutCheck, editImage, forecastEdit, removeBackground, upscaleImage } from '@flint/shared/contracts/editing';
+import { smallerNote } from '@flint/shared/contracts/editing-limits';
 import type { EditOutput } from '@flint/shared/contracts/recipes/editing';
 import type { Run } from '@flint/shared/contracts/runs';
 import { type Route, route } from '../../platform/http/route';
@@ -40,10 +41,14 @@ export function editingRoutes(deps: Deps): Route[] {
       return answerRun(deps, context, started, upscaleImage.failure, toEdited);
     }),
     route(forecastEdit, async ({ viewer, body: { image_url: ref, prompt } }) => {
-      const { own } = await keepSource(pictures, viewer.user.id, ref);
-      if (!editor) return { success: true as const, anyWords: true, steps: [], ignored: [] };
+      const { own, size, notes } = await keepSource(pictures, viewer.user.id, ref);
+      if (!editor) return { success: true as const, anyWords: true, steps: [], ignored: [], notes: [...notes] };
       const { steps, ignored } = editor.plan(prompt, drawnGroups(own));
-      return { success: true as const, anyWords: false, steps: steps.map(({ says }) => says), ignored: [...ignored] };
+      const smaller = smallerNote(size);
+      return {
+        ...{ success: true as const, anyWords: false, steps: steps.map(({ says }) => says), ignored: [...ignored] },
+        notes: smaller === undefined ? [...notes] : [...notes, smaller],
+      };
     }),
     route(cutoutCheck, async ({ viewer, body: { image_url: ref } }) => {
       const { own } = await keepSource(pictures, viewer.user.id, ref);

@@ -3,8 +3,9 @@ import type { Offered } from '@flint/engines/spec/offers';
 import type { PictureEditor } from '@flint/engines/spec/picture-editor';
 import type { ProviderFile } from '@flint/engines/spec/queued-model';
 import type { UpscaleBody } from '@flint/shared/contracts/editing';
-import { UPSCALE_FACTOR_DEFAULT } from '@flint/shared/contracts/editing-limits';
+import { tooLargeToMake, UPSCALE_FACTOR_DEFAULT } from '@flint/shared/contracts/editing-limits';
 import { UPSCALE_MODEL } from '@flint/shared/contracts/editing-models';
+import { AppError } from '../../platform/http/app-error';
 import { defineKind } from '../generation/define-kind';
 import { type Engine, type Kind, type Vendor, vendorWork } from '../generation/kind';
 import { outgoingPicture } from '../generation/outgoing';
@@ -31,8 +32,10 @@ export function upscaleKind({ pictures, offers }: Deps): Kind<'upscale'> {
     maker: (offer) =>
       offer.form === 'engine' ? builtInUpscales(pictures, offer.engine) : vendorUpscales(pictures, offer),
     recipe: async (userId, body: UpscaleBody) => {
-      const { facts, own } = await keepSource(pictures, userId, body.image_url);
+      const { facts, own, size } = await keepSource(pictures, userId, body.image_url);
       const { factor = UPSCALE_FACTOR_DEFAULT, strength = null } = body;
+      const tooLarge = tooLargeToMake({ width: size.width * factor, height: size.height * factor });
+      if (tooLarge !== undefined) throw new AppError('invalid_input', tooLarge, { field: 'factor' });
       return { ...facts, prompt: facts.source.name, model: UPSCALE_MODEL, seed: own?.seed ?? 0, factor, strength };
     },
     title: ({ prompt }) => prompt,

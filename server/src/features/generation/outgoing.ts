@@ -5,6 +5,7 @@ import { FfmpegError } from '@flint/engines/spec/ffmpeg-error';
 import type { InputFile } from '@flint/engines/spec/input-files';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { RecordingReader, Span } from '@flint/engines/spec/recording-reader';
+import { EDIT_PIXELS_MAX } from '@flint/shared/contracts/editing-limits';
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage';
 
@@ -14,7 +15,7 @@ import type { Storage } from '../../platform/storage/storage';
  */
 const outgoing = (bytes: Uint8Array, contentType: string) => ({ bytes, contentType }) as InputFile;
 
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = EDIT_PIXELS_MAX;
 /** Longest side in pixels: more than the models that take pictures make use of. */
 const SIDE = 2048;
 const QUALITY = 92;

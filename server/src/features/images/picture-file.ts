@@ -1,3 +1,4 @@
+import { EDIT_PIXELS_MAX } from '@flint/shared/contracts/editing-limits';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import { isFromPicture, type MadePictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import sharp from 'sharp';
@@ -15,8 +16,7 @@ export interface MadePicture {
 }
 
 const FORMATS = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
-/** An enlarged picture has up to 64 megapixels. */
-const MAX_PIXELS = 64_000_000;
+const MAX_PIXELS = EDIT_PIXELS_MAX;
 
 const originOf = ({ recipe, servedBy, seed }: MadePicture) => ({
   kind: 'image' as const,

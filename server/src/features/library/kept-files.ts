@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { EDIT_PIXELS_MAX } from '@flint/shared/contracts/editing-limits';
 import {
   DOWNLOAD_FORMATS,
   DOWNLOAD_QUALITY_DEFAULT,
@@ -9,7 +10,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage';
 
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = EDIT_PIXELS_MAX;
 /** Concurrency limit of re-encoding, over all downloads of this process; each holds its picture in memory. */
 const AT_ONCE = 2;
 

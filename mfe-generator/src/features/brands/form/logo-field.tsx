@@ -1,6 +1,7 @@
 import { request } from '@flint/shared/api/request';
 import { sendUpload } from '@flint/shared/api/send-upload';
 import { readLogoColours } from '@flint/shared/contracts/brands';
+import { ChoosePicture } from '@flint/shared/orders/parts/choose-picture';
 import { Button } from '@flint/shared/ui/button';
 import { FileDrop } from '@flint/shared/ui/file-drop';
 import layout from '@flint/shared/ui/layout.module.css';
@@ -14,6 +15,7 @@ import { PREVIEW } from '../preview-size';
 import type { BrandForm } from './brand-form';
 import styles from './form.module.css';
 import { FoundColours } from './found-colours';
+import { useLibraryLogo } from './use-library-logo';
 
 interface LogoFieldProps {
   form: BrandForm;
@@ -35,13 +37,17 @@ export function LogoField({ form, onChange, error }: LogoFieldProps) {
       return uploadId;
     },
   });
+  const take = (made: NonNullable<BrandForm['logo']>) => {
+    const isBlank = form.primaryColor === '' && form.palette.length === 0;
+    onChange({ logo: made, ...(isBlank && made.colours) });
+  };
+  const library = useLibraryLogo(take);
   const sent = uploads.files.find(({ uploadId }) => uploadId !== undefined);
   useEffect(() => {
     const made = arrived.current;
     if (!sent || !made) return;
     arrived.current = null;
-    const isBlank = form.primaryColor === '' && form.palette.length === 0;
-    onChange({ logo: made, ...(isBlank && made.colours) });
+    take(made);
     uploads.remove(sent.id);
   });
 
@@ -62,9 +68,10 @@ export function LogoField({ form, onChange, error }: LogoFieldProps) {
         </div>
       )}
       <FileDrop label={logo ? 'Another logo' : 'Logo'} uploads={uploads} />
-      {error && (
+      <ChoosePicture onChoose={(picture) => void library.choose(picture)} disabled={library.busy} />
+      {(error ?? library.problem) && (
         <p role="alert" className={clsx(text.small, text.bad)}>
-          {error}
+          {error ?? library.problem}
         </p>
       )}
       <FoundColours form={form} onChange={onChange} />

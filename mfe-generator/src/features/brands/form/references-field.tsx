@@ -1,14 +1,15 @@
 import { sendUpload } from '@flint/shared/api/send-upload';
 import { BRAND_LIMITS } from '@flint/shared/contracts/brand-limits';
+import { ChoosePicture } from '@flint/shared/orders/parts/choose-picture';
 import { FileDrop } from '@flint/shared/ui/file-drop';
-import { Icon } from '@flint/shared/ui/icon';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import text from '@flint/shared/ui/text.module.css';
 import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import clsx from 'clsx';
-import { ImageIcon, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { smallCopy } from '../../pictures/small-copy';
+import { Thumb } from '../../pictures/thumb';
 import { PREVIEW } from '../preview-size';
 import type { BrandForm } from './brand-form';
 import styles from './form.module.css';
@@ -45,12 +46,19 @@ export function ReferencesField({ references, error, onChange }: ReferencesField
   return (
     <>
       <FileDrop label="Reference pictures" uploads={uploads} disabled={room <= 0} />
+      <ChoosePicture
+        max={BRAND_LIMITS.references}
+        chosen={references.map(({ id }) => id)}
+        full={room <= 0}
+        onChoose={({ id, src }) => onChange([...references, { id, src }])}
+        onRemove={(id) => onChange(references.filter((one) => one.id !== id))}
+      />
       {room <= 0 && <p className={clsx(text.small, text.soft)}>{BRAND_LIMITS.references} at most.</p>}
       {references.length > 0 && (
         <ul className={styles.references} aria-label="Reference pictures">
           {references.map(({ id, src }, at) => (
             <li key={id}>
-              {src ? <img src={src} alt={`Reference ${at + 1}`} decoding="async" /> : <Icon of={ImageIcon} />}
+              <Thumb key={src} src={src} alt={`Reference ${at + 1}`} />
               <IconButton
                 icon={X}
                 size="sm"

@@ -90,8 +90,15 @@ export default function EditPanel({ item, onMade }: PanelProps) {
   );
 }
 
-function Told({ forecast: { anyWords, steps, ignored } }: { forecast: EditForecast }) {
-  if (anyWords) return <p>A model reads these words and makes the picture anew.</p>;
+function Told({ forecast: { anyWords, steps, ignored, notes } }: { forecast: EditForecast }) {
+  const more = notes.map((note) => <p key={note}>{note}</p>);
+  if (anyWords)
+    return (
+      <>
+        <p>A model reads these words and makes the picture anew.</p>
+        {more}
+      </>
+    );
   return (
     <>
       {steps.length > 0 ? (
@@ -100,6 +107,7 @@ function Told({ forecast: { anyWords, steps, ignored } }: { forecast: EditForeca
         <p>None of this is an edit that can be made here. Nothing can be ordered, and nothing is charged.</p>
       )}
       {steps.length > 0 && ignored.length > 0 && <p>It will not: {ignored.join('; ')}.</p>}
+      {steps.length > 0 && more}
     </>
   );
 }

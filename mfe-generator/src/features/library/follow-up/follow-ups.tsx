@@ -1,11 +1,13 @@
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { getHref } from '@flint/shared/contracts/routes';
+import { pictureTools } from '@flint/shared/orders/picture-tools';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Icon } from '@flint/shared/ui/icon';
+import { Menu } from '@flint/shared/ui/menu';
 import text from '@flint/shared/ui/text.module.css';
 import { Toolbar } from '@flint/shared/ui/toolbar';
-import { Clapperboard, ImageUpscale, type LucideIcon, Scissors, WandSparkles } from 'lucide-react';
+import { Clapperboard, ImageUpscale, type LucideIcon, Scissors, WandSparkles, Wrench } from 'lucide-react';
 import { type ComponentType, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../details/details.module.css';
@@ -48,6 +50,16 @@ export function FollowUps({ item, onMade }: FollowUpsProps) {
           <Icon of={Clapperboard} small />
           Animate
         </ButtonLink>
+        <Menu
+          align="start"
+          items={pictureTools(item.id)}
+          trigger={
+            <Button size="sm">
+              <Icon of={Wrench} small />
+              Use in a tool
+            </Button>
+          }
+        />
       </Toolbar>
       {Panel && <Panel item={item} onMade={onMade} />}
     </section>

@@ -1,5 +1,6 @@
 import { KEPT_AFTER_DELETE_DAYS } from '@flint/shared/contracts/library';
 import { getHref } from '@flint/shared/contracts/routes';
+import { acceptedKinds, maxSize } from '@flint/shared/contracts/upload-rules';
 import { useOnline } from '@flint/shared/orders/use-online';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
@@ -20,11 +21,13 @@ export function LibraryFailed({ error, onRetry }: { error: string; onRetry: () =
 interface LibraryEmptyProps {
   filters: Filters;
   onClear: () => void;
+  onAddPhotos: () => void;
 }
 
 /** Empty state: nothing made yet, an empty collection, or no match. */
-export function LibraryEmpty({ filters, onClear }: LibraryEmptyProps) {
+export function LibraryEmpty({ filters, onClear, onAddPhotos }: LibraryEmptyProps) {
   const set = countFilters(filters);
+  const noPhotos = set === 1 && filters.kind === 'upload';
   if (set === 0)
     return (
       <StatePanel
@@ -43,9 +46,16 @@ export function LibraryEmpty({ filters, onClear }: LibraryEmptyProps) {
     <StatePanel
       title={title}
       actions={
-        <Button variant="line" onClick={onClear}>
-          Clear filters
-        </Button>
+        <>
+          {noPhotos && (
+            <Button variant="ink" onClick={onAddPhotos}>
+              Add photos
+            </Button>
+          )}
+          <Button variant="line" onClick={onClear}>
+            Clear filters
+          </Button>
+        </>
       }
     >
       <p>{hint}</p>
@@ -54,11 +64,19 @@ export function LibraryEmpty({ filters, onClear }: LibraryEmptyProps) {
 }
 
 function wordsFor(filters: Filters, set: number): { title: string; hint: string } {
+  if (set === 1 && filters.kind === 'upload')
+    return {
+      title: 'No photos of your own yet',
+      hint: `Choose Add photos, or drop them on this page: ${acceptedKinds('source-image')}, up to ${maxSize('source-image')} each. It is free.`,
+    };
   if (set > 1 || !(filters.favourite || filters.collection || filters.deleted))
     return { title: 'Nothing found', hint: 'Nothing you made fits the search and all filters.' };
   if (filters.favourite) return { title: 'No favourites yet', hint: 'Press the heart of an item to keep it here.' };
   if (filters.collection)
-    return { title: 'This collection is empty', hint: 'Select items and add them to the collection.' };
+    return {
+      title: 'This collection is empty',
+      hint: 'Select items and add them to the collection, or add photos while it is shown.',
+    };
   return {
     title: 'Nothing was deleted',
     hint: `What you delete waits here for ${KEPT_AFTER_DELETE_DAYS} days, then it goes for good.`,

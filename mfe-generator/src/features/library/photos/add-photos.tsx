@@ -1,22 +1,32 @@
 import { emit } from '@flint/shared/api/bus';
+import { usePhotoUploads } from '@flint/shared/orders/use-photo-uploads';
 import { FileDrop } from '@flint/shared/ui/file-drop';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
+import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { usePhotoUploads } from './use-photo-uploads';
+import { fillCollection } from '../collections/change-collections';
+import { useCollections } from '../collections/use-collections';
 
 interface AddPhotosProps {
   /** Hidden, it goes on with what is under way. */
   open: boolean;
   /** Files that were dropped elsewhere on the page. */
   dropped: readonly File[];
-  /** Called with the id of each new item. */
-  onAdded: (id: string) => void;
+  /** Id of the collection that is shown, which photos join; empty for none. */
+  collection: string;
+  /** Called after each new item. */
+  onAdded: () => void;
 }
 
-/** Puts the user's own pictures into the library. */
-export default function AddPhotos({ open, dropped, onAdded }: AddPhotosProps) {
-  const uploads = usePhotoUploads(onAdded);
+/** Puts the user's own pictures into the library, and into the collection that is shown when they are chosen. */
+export default function AddPhotos({ open, dropped, collection, onAdded }: AddPhotosProps) {
+  const store = useStore();
+  const joined = useCollections().find(({ id }) => id === collection);
+  const uploads = usePhotoUploads(async ({ id }) => {
+    if (collection !== '') await fillCollection(store, collection, [id]);
+    onAdded();
+  });
   const take = useEffectEvent((files: readonly File[]) => {
     const leftOut = uploads.add(files);
     if (leftOut === 0) return;
@@ -31,6 +41,7 @@ export default function AddPhotos({ open, dropped, onAdded }: AddPhotosProps) {
       <FileDrop label="Photos of your own" uploads={uploads} disabled={!open} />
       <p className={clsx(text.small, text.soft)}>
         They are kept upright, without the place and the camera. Adding them is free.
+        {joined && ` They join the collection “${joined.name}”.`}
       </p>
     </div>
   );

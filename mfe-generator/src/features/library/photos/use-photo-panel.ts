@@ -5,6 +5,7 @@ export interface PhotoPanel {
   readonly open: boolean | null;
   readonly dropped: readonly File[];
   toggle(): void;
+  show(): void;
 }
 
 /**
@@ -33,7 +34,7 @@ export function usePhotoPanel(): PhotoPanel {
       window.removeEventListener('drop', drop);
     };
   }, []);
-  return { open, dropped, toggle: () => setOpen((before) => !before) };
+  return { open, dropped, toggle: () => setOpen((before) => !before), show: () => setOpen(true) };
 }
 
 /** Whether files are dragged into the browser. A picture of the page, which Chromium offers as a file too, has HTML. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Props of a tool's panel below the answer. */
 export interface PanelProps {
   readonly output: Readonly<Record<string, unknown>>;
@@ -13,4 +15,11 @@ export interface PicturePanelProps {
   /** URL of the picture; none in an example. */
   readonly url?: string | undefined;
   readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** Props of what is made of a picture of the user's own. */
+export interface OwnPicturePanelProps {
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Shown without such a picture. */
+  readonly instead: ReactNode;
 }

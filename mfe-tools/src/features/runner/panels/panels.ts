@@ -1,11 +1,24 @@
 import type { ToolId } from '@flint/shared/tools/tools';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
 import type { ComponentType } from 'react';
-import type { PanelProps, PicturePanelProps } from './panel-props';
+import type { OwnPicturePanelProps, PanelProps, PicturePanelProps } from './panel-props';
+
+interface OwnPictureParts {
+  readonly Field: ComponentType;
+  readonly Result: ComponentType<OwnPicturePanelProps>;
+}
 
 /** Panels for editing a tool's pictures before publication. */
 export const PICTURE_PANELS: Readonly<Partial<Record<ToolId, ComponentType<PicturePanelProps>>>> = {
   'youtube/thumbnail-generator': lazyPart(() => import('../thumbnail/studio')),
+};
+
+/** Tools that also take a picture of the user's own: the field that chooses it, and what is made of it. */
+export const OWN_PICTURE: Readonly<Partial<Record<ToolId, OwnPictureParts>>> = {
+  'youtube/thumbnail-generator': {
+    Field: lazyPart(() => import('../thumbnail/own-picture-field')),
+    Result: lazyPart(() => import('../thumbnail/own-picture')),
+  },
 };
 
 /** Preview panels below a tool's answer: how its platform shows it. */

@@ -2,7 +2,7 @@ import { ApiError } from '@flint/shared/api/api-error';
 import { emit } from '@flint/shared/api/bus';
 import { request } from '@flint/shared/api/request';
 import { sendUpload } from '@flint/shared/api/send-upload';
-import { addPhoto } from '@flint/shared/contracts/library';
+import { addPhoto, type LibraryItem } from '@flint/shared/contracts/library';
 import { type FileUploads, useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import { useEffect, useRef } from 'react';
 
@@ -12,13 +12,14 @@ const AT_ONCE = 10;
 
 /**
  * Uploads photos and adds each to the library as soon as it is sent.
- * @param onAdded called with the id of each new item
+ * @param onAdded called with each new item; where it fails, the photo counts as not added, and a retry calls it again
+ * @param max how many are taken at a time
  */
-export function usePhotoUploads(onAdded: (id: string) => void): FileUploads {
+export function usePhotoUploads(onAdded: (item: LibraryItem) => Promise<void> | void, max = AT_ONCE): FileUploads {
   const sent = useRef(new WeakMap<File, string>());
   const uploads = useFileUploads({
     purpose: PURPOSE,
-    max: AT_ONCE,
+    max,
     async send(file, options) {
       const uploadId = sent.current.get(file) ?? (await sendUpload(PURPOSE, file, options));
       sent.current.set(file, uploadId);
@@ -28,7 +29,7 @@ export function usePhotoUploads(onAdded: (id: string) => void): FileUploads {
         throw error;
       });
       if (notes.length > 0) emit('toast', { text: `${item.title}: ${notes.join(' ')}` });
-      onAdded(item.id);
+      await onAdded(item);
       return uploadId;
     },
   });
