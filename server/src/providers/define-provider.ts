@@ -8,10 +8,10 @@ import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { KeyCheck } from '../platform/checks/key-check';
+import type { LearntLimits } from '../platform/learnt-limits/learnt-limits';
 import type { QueueLimits } from '../platform/runs/durable';
 import type { CallKind } from './common/call-kind';
 import type { ProviderSettings } from './define-settings';
-import type { LearntLimits } from './learnt/learnt-limits';
 
 /** Resources for the built-in engines, and what was learnt of vendors' models. */
 export interface ProviderContext {

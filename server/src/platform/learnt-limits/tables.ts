@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-declare module '../../platform/db/schema' {
+declare module '../db/schema' {
   interface Schema {
     learnt_limit: LearntLimitTable;
   }
@@ -16,3 +16,6 @@ export interface LearntLimitTable {
   most: number | null;
   learnt_at: Generated<Date>;
 }
+
+/** What a model at an endpoint does not take. */
+export type Limit = Readonly<Omit<LearntLimitTable, 'learnt_at'>>;

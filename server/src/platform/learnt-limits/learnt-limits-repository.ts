@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database';
-import type { Limit } from './learnt-limits';
+import type { Db } from '../db/database';
+import type { Limit } from './tables';
 
 /** Limits that were learnt within some days, newest first. */
 export function findLimits(db: Db, days: number) {

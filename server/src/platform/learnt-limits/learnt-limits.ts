@@ -1,23 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../db/database';
 import { findLimits, upsertLimit } from './learnt-limits-repository';
+import type { Limit } from './tables';
 
 /**
  * Days after which a limit is no longer believed: models change behind their names, and asking again costs nothing, as a
  * refusal is free.
  */
 const DAYS = 30;
-
-/** What a model at an endpoint does not take. */
-export interface Limit {
-  /** Address of the endpoint, without its protocol. */
-  readonly endpoint: string;
-  readonly model: string;
-  /** A parameter, or a limit of the model. */
-  readonly name: string;
-  /** The most that it takes; null: it refuses the parameter. */
-  readonly most: number | null;
-}
 
 /** What models turned out not to take, kept over restarts and told to staff once. */
 export interface LearntLimits {
