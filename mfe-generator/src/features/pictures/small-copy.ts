@@ -25,7 +25,7 @@ export async function smallCopy(file: Blob, { side, quality }: Size): Promise<st
 }
 
 /** {@link smallCopy} of the picture at a URL; null also where that cannot be fetched. */
-export async function smallCopyOf(url: string, size: Size): Promise<string | null> {
+export async function smallCopyAt(url: string, size: Size): Promise<string | null> {
   try {
     const answer = await fetch(url);
     return answer.ok ? await smallCopy(await answer.blob(), size) : null;

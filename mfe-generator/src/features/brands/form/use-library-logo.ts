@@ -3,7 +3,7 @@ import { request } from '@flint/shared/api/request';
 import { readLogoColours } from '@flint/shared/contracts/brands';
 import type { LibraryChoice } from '@flint/shared/orders/parts/library-tiles';
 import { useState } from 'react';
-import { smallCopyOf } from '../../pictures/small-copy';
+import { smallCopyAt } from '../../pictures/small-copy';
 import { PREVIEW } from '../preview-size';
 import type { BrandForm } from './brand-form';
 
@@ -29,7 +29,7 @@ export function useLibraryLogo(onTaken: (logo: NonNullable<BrandForm['logo']>) =
       setProblem(undefined);
       try {
         const read = request(readLogoColours, { body: { logoUploadId: id } });
-        const [copy, colours] = await Promise.all([smallCopyOf(src, PREVIEW), read]);
+        const [copy, colours] = await Promise.all([smallCopyAt(src, PREVIEW), read]);
         onTaken({ uploadId: id, src: copy, colours });
       } catch (error) {
         setProblem(toMessage(error));

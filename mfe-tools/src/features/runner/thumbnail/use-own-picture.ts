@@ -1,5 +1,7 @@
 import { type LibraryPicture, libraryItem } from '@flint/shared/contracts/library';
 import { isPictureId } from '@flint/shared/contracts/picture-reference';
+import * as z from '@flint/shared/contracts/schema';
+import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import { replaceDraft } from '@flint/shared/orders/replace-draft';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { callResource } from '@flint/shared/state/resource';
@@ -7,7 +9,14 @@ import { useResource } from '@flint/shared/state/use-resource';
 import { useAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ownPictureAtom } from './own-picture-atom';
+
+const OwnPicture = z.object({
+  /** Id of a library picture; null for none. */
+  id: z.catch(z.nullable(z.string()), null),
+});
+
+/** The picture of the user's own that words are set on, kept in this browser. */
+const ownPictureAtom = createOrderAtom({ key: 'flint.thumbnail.picture', form: OwnPicture });
 
 interface OwnPictureState {
   readonly id: string | null;
