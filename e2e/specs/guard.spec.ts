@@ -37,6 +37,7 @@ test('a closed sidebar stays closed for the browser session', { tag: '@long' }, 
   await creator.ready();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Close sidebar' }).click();
+  await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('flint:sidebar-open'))).toBe('false');
