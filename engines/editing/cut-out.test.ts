@@ -42,7 +42,7 @@ async function maskOf(svg: string): Promise<Uint8Array> {
   return grey.map((value) => (value > 127 ? 1 : 0));
 }
 
-/** Prompts that nobody wrote for, in turn in each style. */
+/** Prompts that the engine was not written for, in turn in each style. */
 const ORDERS = UNWRITTEN.map((prompt, index) => [prompt, IMAGE_STYLES[index % IMAGE_STYLES.length]!] as const);
 /** Each style, soft edges (rain), several subjects, thin ones, one subject in front of another. */
 const TELLING = [0, 5, 7, 13, 15, 18];

@@ -2,7 +2,7 @@ import type { Fields } from '../fields';
 import type { Graph, Step } from '../steps/graph';
 import { INPUT, renameReferences, replaceReferences } from '../steps/references';
 
-/** A name that nobody has: the wanted one, or with the first free number behind it. */
+/** A free name: the wanted one, or with the first free number behind it. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   let name = wanted;
   for (let count = 2; taken.includes(name); count += 1) name = `${wanted}${count}`;

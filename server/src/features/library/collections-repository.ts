@@ -36,7 +36,7 @@ export function findCollection(db: Db | Tx, userId: string, id: string) {
   return db.selectFrom('collection').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** A collection that nobody deletes until the transaction ends. */
+/** Locks a collection against deletion until the transaction ends. */
 export function lockCollection(tx: Tx, userId: string, id: string) {
   return tx
     .selectFrom('collection')

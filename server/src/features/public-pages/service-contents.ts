@@ -9,7 +9,7 @@ import type { KeyCheck } from '../../platform/checks/key-check';
 import { escapeHtml } from '../../platform/web/escape-html';
 import type { PageContents } from './page-contents';
 
-/** The services that this server has keys for, without what only its operator is told. */
+/** The services that this server has keys for, without the set-up, which is for staff. */
 export const usedServices = (keys: readonly KeyCheck[]): UsedService[] =>
   keys.map(({ id, label }) => ({ id, label: id === 'bucket' ? 'An object store' : label }));
 

@@ -15,7 +15,7 @@ export function findLimits(db: Db, days: number) {
     .execute();
 }
 
-/** Writes a limit down. @returns whether it says something new: nobody has learnt it within some days */
+/** Writes a limit down. @returns whether it is new, or older than some days */
 export async function upsertLimit(db: Db, limit: Limit, days: number): Promise<boolean> {
   const written = await db
     .insertInto('learnt_limit')
