@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { createStripeSimulator, type StripeSimulator } from './simulator.mjs';
@@ -139,3 +140,17 @@ test('what the simulator answers has the shapes of the library’s types', async
     ({ shape: { status: 'paid' } }) satisfies { shape: Shape<Stripe.PaymentIntent, 'status'> };`),
   ).toHaveLength(1);
 }, 60_000);
+
+test('an event is signed with the stamp that its header names, also when a second begins in between', async () => {
+  const { id } = await ask('POST', 'customers', { email: 'noor@example.com' });
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => {
+    now += 1000;
+    return now;
+  });
+  const { body, signature } = stripe.event('customer.updated', String(id));
+  clock.mockRestore();
+  const [, stamp, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  const secret = stripe.env.STRIPE_WEBHOOK_SECRET ?? '';
+  expect(v1).toBe(createHmac('sha256', secret).update(`${stamp}.${body}`).digest('hex'));
+});

@@ -141,9 +141,10 @@ export async function createStripeSimulator({ port = 0 } = {}) {
         state.list(kind, (each) => each.payment_intent === intent.id).data[0];
       const about = type.includes('refund.') ? 'refund' : type.startsWith('charge.dispute') ? 'dispute' : undefined;
       const object = (about ? ofIntent(about) : undefined) ?? objects[kind] ?? state.objects.get(intent.latest_charge);
-      const body = answered({ id, object: 'event', type, created: state.now, data: { object } });
-      const v1 = createHmac('sha256', KEYS.webhook).update(`${state.now}.${body}`).digest('hex');
-      return { body: Buffer.from(body), signature: `t=${state.now},v1=${v1}` };
+      const stamp = state.now;
+      const body = answered({ id, object: 'event', type, created: stamp, data: { object } });
+      const v1 = createHmac('sha256', KEYS.webhook).update(`${stamp}.${body}`).digest('hex');
+      return { body: Buffer.from(body), signature: `t=${stamp},v1=${v1}` };
     },
   };
 }
