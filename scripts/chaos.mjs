@@ -15,7 +15,7 @@ const BACK_MS = '10000';
 const { values } = wholeNumbers({ kills: '25', outages: '20' });
 
 await ensureInstalled();
-await ensureBuilt(['server']);
+await ensureBuilt();
 const args = [
   '--selectProjects',
   'integration',

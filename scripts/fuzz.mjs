@@ -15,7 +15,7 @@ const PROPERTIES = ['properties.test', 'shared/contracts/grouped.test', 'server/
 const { values } = wholeNumbers({ requests: '20000' });
 
 await ensureInstalled();
-await ensureBuilt(['server']);
+await ensureBuilt();
 const args = [
   ...['--selectProjects', 'integration', 'unit-server'],
   ...['--testPathPatterns', 'server/test/fuzz', ...PROPERTIES],
