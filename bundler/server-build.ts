@@ -65,6 +65,7 @@ export function serverBuild(development: boolean): Configuration {
           // Backgrounds of social preview pictures.
           { from: './src/features/public-pages/backdrops', to: 'backdrops' },
           { from: './src/features/templates/covers', to: 'template-covers' },
+          { from: './src/features/templates/samples', to: 'template-samples' },
         ],
       }),
     ],

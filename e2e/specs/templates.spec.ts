@@ -51,6 +51,11 @@ test('on a phone a published template is run in a brand, followed to its end, an
     .getByRole('link', { name: /^Quote cards/ })
     .click();
   await expect(heading(page, 'Quote cards')).toBeVisible();
+  await page.getByRole('button', { name: 'Look through it' }).click();
+  const sample = page.getByRole('list', { name: 'Steps of the sample run' });
+  await expect(sample.getByRole('img').first()).toHaveJSProperty('complete', true);
+  await expect(sample.getByRole('list', { name: 'What quotes gave' })).toContainText('Glazes');
+  await expectFits(page);
   await page.getByRole('button', { name: /^Run/ }).click();
   await expect(page.getByText('Your thought is missing.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your thought' }).fill('Glazes cost more than clay.');

@@ -31,6 +31,8 @@ export interface StepActs {
   readonly onAnswer?: (step: string, chosen: string) => void;
   /** Reads the job again, by which addresses of files are renewed. */
   readonly onLapsed: () => void;
+  /** Whether its files are in nobody's library, as those of a sample run. */
+  readonly isSample?: boolean;
 }
 
 interface JobStepCardProps extends StepActs {
@@ -39,7 +41,7 @@ interface JobStepCardProps extends StepActs {
 }
 
 /** A step of a job: its state, input, output, model, cost and duration. */
-export function JobStepCard({ step, job, busy, onEdit, onAnswer, onLapsed }: JobStepCardProps) {
+export function JobStepCard({ step, job, busy, onEdit, onAnswer, onLapsed, isSample = false }: JobStepCardProps) {
   const isOver = isEnded(job.status);
   const items = job.steps.filter(({ id, item }) => id === step.id && item >= 0);
   const [draft, setDraft] = useState<string | null>(null);
@@ -83,8 +85,10 @@ export function JobStepCard({ step, job, busy, onEdit, onAnswer, onLapsed }: Job
               src={url}
               alt={prompt}
               {...{ width, height, dominantColor }}
-              href={getHref('library', { item: id })}
-              tools={<MakeOfPicture id={id} name={`picture ${at + 1} of ${name}`} />}
+              {...(!isSample && {
+                href: getHref('library', { item: id }),
+                tools: <MakeOfPicture id={id} name={`picture ${at + 1} of ${name}`} />,
+              })}
             />
           ))}
         </div>

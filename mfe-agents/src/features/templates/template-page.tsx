@@ -25,6 +25,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isMissing, MissingPage } from './missing-page';
 import { RemoveButton } from './remove-button';
 import { RunForm } from './run-form';
+import { SamplePart } from './sample-part';
 import { StepList } from './step-list';
 import styles from './templates.module.css';
 
@@ -96,6 +97,7 @@ function Shown({ template }: { template: Template }) {
             What it does
           </h2>
           <StepList steps={steps} inputs={template.inputs} />
+          {ownerId === null && <SamplePart id={id} />}
         </section>
       </div>
     </Page>

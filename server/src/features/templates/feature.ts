@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { defineFeature } from '../../platform/composition/define-feature';
 import { database } from '../../platform/postgres/database-feature';
 import { steps } from '../steps/feature';
@@ -10,6 +11,9 @@ import { templateRoutes } from './routes';
 import { findTemplate } from './templates-repository';
 import { createTemplates } from './templates-service';
 
+/** Pages hold files of sample runs this long: their names stay when they are made anew. */
+const SAMPLES_MS = 3_600_000;
+
 export const templates = defineFeature({
   id: 'templates',
   needs: { database, steps, uploads, accounts },
@@ -18,7 +22,14 @@ export const templates = defineFeature({
   service: ({ database: { db }, steps }) => createTemplates({ db, steps: steps.steps }),
   routes: (templates, { steps, uploads, accounts: { actingUser } }) =>
     templateRoutes({ templates, steps: steps.steps, uploads, actingUser }),
-  http: (app, _service, _needs, { config: { paths } }) => registerCovers(app, join(paths.serverDir, 'template-covers')),
+  async http(app, _service, _needs, { config: { paths } }) {
+    registerCovers(app, join(paths.serverDir, 'template-covers'));
+    // `{id}/run.json`, a `StepJob`, beside the files that its steps made: drawn once, by `npm run gallery:templates`.
+    await app.register(fastifyStatic, {
+      ...{ root: join(paths.serverDir, 'template-samples'), prefix: '/template-samples/', maxAge: SAMPLES_MS },
+      ...{ decorateReply: false, index: false as const },
+    });
+  },
   // The id of a template is the idempotency key that it was created with.
   keyOwners: (_service, { database: { db } }) => [
     async (id) => {
