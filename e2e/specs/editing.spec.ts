@@ -34,7 +34,7 @@ test('a picture is edited by words that are told back, and the new one knows its
   await expect(page.getByText('The new picture is in your library.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Open it' }).click();
   await expect(page.getByText(WORDS, { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: '4:5' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^4:5 · / })).toBeVisible();
   await page.getByRole('link', { name: /^The original/ }).click();
   await expect(page.getByRole('link', { name: WORDS })).toBeVisible();
 });
