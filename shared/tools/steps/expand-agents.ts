@@ -2,6 +2,7 @@ import type { Field } from '../fields';
 import { inputSchema } from '../input-schema';
 import { type Graph, type GraphFault, STEPS_MAX, type Step } from './graph';
 import { instruct } from './instructions';
+import { usedFields } from './needs';
 import {
   escapeReferences,
   INPUT,
@@ -92,7 +93,7 @@ class Expansion {
     for (const name of Object.keys(values))
       if (!Object.hasOwn(agent.inputs, name))
         this.fault(step, `input.${name}`, `“${agent.name}” asks for no “${name}”.`);
-    const used = usedFields(agent.steps);
+    const used = usedFields(agent.steps.map(({ input }) => input));
     for (const [name, field] of Object.entries(agent.inputs)) {
       const value = values[name];
       const reference = typeof value === 'string' ? wholeReference(value) : undefined;
@@ -155,19 +156,6 @@ function hasReferences(value: unknown): boolean {
     return text;
   });
   return found;
-}
-
-/** The fields that steps refer to. */
-function usedFields(steps: readonly Step[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  mapInput(
-    steps.map(({ input }) => input),
-    (text) => {
-      for (const found of readReferences(text)) if (found?.from === INPUT) names.add(found.output);
-      return text;
-    },
-  );
-  return names;
 }
 
 /** A step of an agent in the graph around it. */

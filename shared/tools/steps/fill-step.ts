@@ -7,6 +7,12 @@ import { definitionIn, findSlot, type ToolDefinitions } from './slots';
 /** Gives the value of a reference. @throws UnfilledReference when there is none */
 export type GiveValue = (reference: StepReference) => string | readonly string[];
 
+/** What a form holds under a name, as references to it are filled: empty where it holds nothing. */
+export function fieldValue(inputs: Readonly<Record<string, unknown>>, name: string): string | readonly string[] {
+  const value = inputs[name];
+  return Array.isArray(value) ? value.map(String) : String(value ?? '');
+}
+
 /** A reference without a value, or an input that is too large; the message is for the user. */
 export class UnfilledReference extends Error {}
 

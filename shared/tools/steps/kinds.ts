@@ -60,6 +60,9 @@ export const STEP_KINDS = {
 
 export const STEP_KIND_IDS = Object.keys(STEP_KINDS) as [StepKind, ...StepKind[]];
 
+/** Kinds that keep to the brand of their run. */
+export const BRANDED_KINDS: readonly string[] = ['brand', 'tool', 'image', 'chat'] satisfies StepKind[];
+
 /** Kinds that a loop does not do for each item: they wait, read, branch, loop or have steps themselves. */
 const NOT_IN_LOOPS: readonly StepKind[] = ['each', 'choice', 'condition', 'brand', 'read', 'agent'];
 /** Kinds that a loop does for each item. */

@@ -1,5 +1,5 @@
 import type { Graph, Step } from './graph';
-import { INPUT, ITEM, referredNames } from './references';
+import { INPUT, ITEM, mapInput, readReferences, referredNames } from './references';
 
 /** The names of the steps that a step waits for: those it refers to, and its condition. */
 export function neededSteps({ input, when }: Step): ReadonlySet<string> {
@@ -7,6 +7,16 @@ export function neededSteps({ input, when }: Step): ReadonlySet<string> {
   names.delete(INPUT);
   names.delete(ITEM);
   if (when !== undefined) names.add(when);
+  return names;
+}
+
+/** The fields of the form that an input refers to. @param input of one step, or of several in a list */
+export function usedFields(input: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  mapInput(input, (text) => {
+    for (const found of readReferences(text)) if (found?.from === INPUT) names.add(found.output);
+    return text;
+  });
   return names;
 }
 

@@ -1,6 +1,7 @@
 import { useBrandOptions } from '@flint/shared/brands/use-brand-options';
 import type { JobStep, StepJob } from '@flint/shared/contracts/step-jobs';
 import { itemsOfOutput } from '@flint/shared/tools/steps/item-text';
+import { BRANDED_KINDS } from '@flint/shared/tools/steps/kinds';
 import text from '@flint/shared/ui/text.module.css';
 import { useState } from 'react';
 import { useGraphTools } from '../editor/use-draft';
@@ -12,9 +13,6 @@ interface GivenInputProps {
   readonly step: JobStep;
   readonly job: Pick<StepJob, 'steps' | 'brandProfileId'>;
 }
-
-/** Kinds that keep to the brand of their run. */
-const BRANDED: readonly string[] = ['tool', 'image', 'chat', 'brand'];
 
 /** What a step was given, once it is opened. */
 export function GivenInput({ step, job }: GivenInputProps) {
@@ -31,7 +29,7 @@ function GivenList({ step, job }: GivenInputProps) {
   const { kind, input } = step;
   const tools = useGraphTools({ steps: [{ id: step.id, kind: kind as 'tool', input: input ?? {} }] });
   const facts = givenFacts(step, tools ?? {}, job);
-  const isBranded = job.brandProfileId !== null && BRANDED.includes(kind);
+  const isBranded = job.brandProfileId !== null && BRANDED_KINDS.includes(kind);
   if (facts.length === 0 && !isBranded) return <p className={`${text.small} ${text.soft}`}>Nothing but its place.</p>;
   return (
     <dl className={styles.facts}>

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
-import { type RunWish, sampleInputs, toGraphOrder } from '../steps/graph-order';
+import { type LatestGraph, type RunWish, sampleInputs, toGraphOrder } from '../steps/graph-order';
 import type { Steps } from '../steps/steps-service';
 import {
   assertNewAgents,
@@ -64,6 +64,8 @@ export interface Agents {
   known(userId: string): Promise<KnownAgent[]>;
   /** What a run of it carries out. @throws as an estimate of it */
   graphOf(userId: string, id: string): Promise<Graph>;
+  /** The same, with what its writing steps are told, and when it was last changed, where it is an own one. */
+  latest(userId: string, id: string): Promise<LatestGraph>;
   estimateDraft(userId: string, draft: Pick<AgentBody, 'inputs' | 'instructions' | 'steps'>): Promise<AgentEstimate>;
   /** Runs an agent; @returns the id of its run. @throws as starting steps */
   run(userId: string, id: string, wish: AgentWish, key: string | undefined): Promise<string>;
@@ -269,6 +271,13 @@ export function createAgents({ db, steps, onRemoved }: Deps): Agents {
       return [...own, ...PUBLISHED_AGENTS].map(({ id, name, inputs }) => ({ id, name, inputs }));
     },
     graphOf: async (userId, id) => carriedOut((await see(userId, id)).content, sightOf(userId, id)),
+    async latest(userId, id) {
+      const { row, content } = await see(userId, id);
+      const { instructions } = content;
+      const graph = await carriedOut(content, sightOf(userId, id));
+      const changedAt = row?.user_id === userId ? row.changed_at : null;
+      return { graph, ...(instructions && { instructions }), changedAt };
+    },
     async run(userId, id, { budget, ...wish }, key) {
       const { content, sample } = await see(userId, id);
       if (content.steps.length === 0)

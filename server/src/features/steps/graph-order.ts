@@ -20,6 +20,14 @@ export interface GraphOrder {
   readonly budget?: number | undefined;
   /** The same over all runs of its agent in a day, UTC. */
   readonly dailyCap?: number | undefined;
+  /** The most that it may cost, as its user saw it; a dearer one is refused. */
+  readonly most?: number | undefined;
+}
+
+/** What a template or an agent carries out now. */
+export interface LatestGraph extends Pick<GraphOrder, 'graph' | 'instructions'> {
+  /** When its owner changed it last, where that is kept. */
+  readonly changedAt: Date | null;
 }
 
 /** What a run is ordered with, as calls send it. */
@@ -37,7 +45,8 @@ interface Built {
   readonly sample: Readonly<Record<string, unknown>>;
 }
 
-function toGraph({ inputs, steps }: Pick<Built, 'inputs' | 'steps'>): Graph {
+/** What is carried out of a thing that a user built. */
+export function toGraph({ inputs, steps }: Pick<Built, 'inputs' | 'steps'>): Graph {
   return { inputs: inputs as Fields, steps: steps as readonly Step[] };
 }
 

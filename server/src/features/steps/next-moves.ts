@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withOptions } from '@flint/shared/tools/steps/estimate';
-import { fillStep, UnfilledReference } from '@flint/shared/tools/steps/fill-step';
+import { fieldValue, fillStep, UnfilledReference } from '@flint/shared/tools/steps/fill-step';
 import { eachMost, innerStep, type Step, type StepInput, type StepValues } from '@flint/shared/tools/steps/graph';
 import { joinItems, splitItems } from '@flint/shared/tools/steps/item-text';
 import { mainOutput } from '@flint/shared/tools/steps/kinds';
@@ -192,10 +192,7 @@ class Board {
 
   private give({ from, output }: StepReference): string | readonly string[] {
     const { job, files } = this.moment;
-    if (from === INPUT) {
-      const value = job.inputs[output];
-      return Array.isArray(value) ? value.map(String) : String(value ?? '');
-    }
+    if (from === INPUT) return fieldValue(job.inputs, output);
     const given = this.rows.get(keyOf(from, -1))?.output?.[output] ?? '';
     if (output !== 'image' && output !== 'video' && output !== 'audio') return given;
     return files.get(String(given)) ?? '';

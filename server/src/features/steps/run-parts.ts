@@ -1,8 +1,8 @@
 import type { PlannedStep, RunContext, RunTheme } from '@flint/shared/contracts/agent-runs';
 import type { JobStep, StepJob } from '@flint/shared/contracts/step-jobs';
 import { eachMost, innerStep, type Step } from '@flint/shared/tools/steps/graph';
-import { neededSteps } from '@flint/shared/tools/steps/needs';
-import { INPUT, mapInput, readReferences } from '@flint/shared/tools/steps/references';
+import { BRANDED_KINDS } from '@flint/shared/tools/steps/kinds';
+import { neededSteps, usedFields } from '@flint/shared/tools/steps/needs';
 import type { StepJobRow } from './tables';
 
 /** What the owner of a run reads of it besides its steps. */
@@ -45,9 +45,14 @@ function contextsOf({ graph, inputs, brand_text: brand, instructions }: StepJobR
     const value = inputs[name];
     const text = Array.isArray(value) ? value.map(String).join('\n') : String(value ?? '');
     if (text !== '')
-      found.push({ name: field.label, from: 'input', text, steps: readers((step) => readsInput(step, name)) });
+      found.push({
+        name: field.label,
+        from: 'input',
+        text,
+        steps: readers(({ input }) => usedFields(input).has(name)),
+      });
   }
-  const isBranded = (step: Step) => ['brand', 'tool', 'image', 'chat'].includes(kindOf(step));
+  const isBranded = (step: Step) => BRANDED_KINDS.includes(kindOf(step));
   if (brand) found.push({ name: 'Brand', from: 'brand', text: brand, steps: readers(isBranded) });
   if (instructions)
     found.push({ name: 'Instructions', from: 'instructions', text: instructions, steps: readers(isWriting) });
@@ -58,15 +63,6 @@ function contextsOf({ graph, inputs, brand_text: brand, instructions }: StepJobR
     found.push({ name: String(output?.title), from, text: String(output?.text), steps });
   }
   return found.map((context) => ({ ...context, characters: context.text.length }));
-}
-
-function readsInput({ input }: Step, name: string): boolean {
-  let isRead = false;
-  mapInput(input, (text) => {
-    isRead ||= readReferences(text).some((found) => found?.from === INPUT && found.output === name);
-    return text;
-  });
-  return isRead;
 }
 
 function planned({ prices }: StepJobRow, step: Step, { steps }: StepJob): PlannedStep {

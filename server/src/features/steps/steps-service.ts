@@ -1,11 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promptBrandOf } from '@flint/shared/contracts/brand-facts';
 import { brandText } from '@flint/shared/contracts/brand-text';
-import { isEnded } from '@flint/shared/contracts/runs';
+import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
-import { checkGraph } from '@flint/shared/tools/steps/check-graph';
-import { type Estimate, type Estimating, estimateGraph } from '@flint/shared/tools/steps/estimate';
-import type { Graph } from '@flint/shared/tools/steps/graph';
 import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import { dependentSteps } from '@flint/shared/tools/steps/needs';
 import type { Db } from '../../platform/db/database';
@@ -21,13 +18,12 @@ import { assertBelowMax, findSameRun, startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
 import { assertRunWithinOwnCap } from '../spending-caps/within-caps';
 import { readBudget, sumCommitted } from './budget';
-import { checkedInputs } from './checked-inputs';
 import type { Conductor } from './conductor';
 import { assertLeftToday } from './day-cap';
 import type { GraphOrder } from './graph-order';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
-import { type FileReaders, measureInputs } from './measure-inputs';
+import type { FileReaders } from './measure-inputs';
 import { editedOutput, firstRows, nextMoves } from './next-moves';
 import { priceOfTaken, rowsToKeep, rowsToTake } from './retry-rows';
 import { type RunParts, runParts } from './run-parts';
@@ -43,20 +39,11 @@ import {
 } from './steps-repository';
 import type { JobStepRow, StepJobRow } from './tables';
 import { rowsOfRuns } from './take-over';
+import { createWeigher, type Weigher } from './weigh';
 import { jobOrigin, readWorkflow, runRecipe } from './workflow-runs';
 
 /** Every method that takes an id throws AppError `not_found` when it is no run of steps of the user's. */
-export interface Steps {
-  /** Checks a graph. @throws AppError `invalid_input` naming the field and the step */
-  check(graph: Graph): Promise<void>;
-  /**
-   * The most that a graph can cost. @param typical instead what it costs with answers of the usual length
-   * @throws AppError as `check`, and `not_configured` where a provider of one of its steps is missing
-   */
-  estimate(
-    graph: Graph,
-    wish: Pick<Estimating, 'inputs' | 'seconds' | 'branded' | 'options' | 'typical'>,
-  ): Promise<Estimate>;
+export interface Steps extends Weigher {
   /**
    * Checks, prices and starts a graph. Idempotent by key.
    * @param checkNew further checks of an order that was not made before
@@ -80,6 +67,19 @@ export interface Steps {
   list(userId: string, limit: number, origin: JobOrigin): Promise<StepJob[]>;
   /** @param origin of which it must be; by default any */
   read(userId: string, id: string, origin?: JobOrigin): Promise<StepJob>;
+  /** A run with its rows and leaves, by which other features tell what became of it. */
+  stored(userId: string, id: string): Promise<StoredRun>;
+  /**
+   * Starts a run that takes over finished steps of an ended one. Idempotent by key.
+   * @param asked what was asked for, by which a repetition is told
+   * @param prepare decides what is started, unless it was before
+   * @throws AppError as `start`, `conflict` where it would cost more than `most` of its order
+   */
+  takeOver(
+    userId: string,
+    repeated: { readonly key: string | undefined; readonly asked: object },
+    prepare: () => Promise<TakeOver>,
+  ): Promise<string>;
   /** What its owner reads of it besides its steps. */
   parts(userId: string, id: string, origin?: JobOrigin): Promise<RunParts>;
   cancel(userId: string, id: string): Promise<void>;
@@ -101,6 +101,28 @@ export interface Steps {
   passDay(userId: string, id: string): Promise<void>;
 }
 
+/** A run of steps as it is stored. */
+export interface StoredRun {
+  readonly job: StepJobRow;
+  readonly run: RunRow;
+  /** Every step and item; of an ended run with leaves that ended after it. */
+  readonly rows: readonly JobStepRow[];
+  /** The leaves that made them. */
+  readonly made: readonly Run[];
+  /** Address of the first file of each leaf that has one. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What it was ordered with. */
+  readonly order: GraphOrder;
+}
+
+/** An order with the finished rows of an ended run that cost nothing. */
+export interface TakeOver {
+  readonly order: GraphOrder;
+  readonly taken: readonly JobStepRow[];
+  /** The ended run. */
+  readonly resumes: string;
+}
+
 interface Deps {
   readonly db: Db;
   readonly leaves: Leaves;
@@ -115,17 +137,8 @@ interface Deps {
 const TITLE_MAX = 120;
 
 export function createSteps(deps: Deps): Steps {
-  const { db, leaves, conductor, kinds, runs, credits, brands, files } = deps;
-
-  async function check(graph: Graph): Promise<void> {
-    const [fault] = checkGraph(graph, await loadGraphTools(graph));
-    if (fault) throw new AppError('invalid_input', fault.message, { field: fault.field });
-  }
-
-  async function price(graph: Graph, wish: Parameters<Steps['estimate']>[1]): Promise<Estimate> {
-    const filmedBy = kinds.makers().video ?? 'embedded';
-    return estimateGraph(graph, { costs: kinds.costs(), filmedBy, tools: await loadGraphTools(graph), ...wish });
-  }
+  const { db, leaves, conductor, runs, credits, brands } = deps;
+  const weigher = createWeigher(deps);
 
   async function afford(userId: string, needed: number): Promise<void> {
     const { balance } = await credits.balance(userId);
@@ -134,6 +147,14 @@ export function createSteps(deps: Deps): Steps {
     throw new AppError('insufficient_credits', words);
   }
 
+  const fingerprintOf = (asked: unknown) =>
+    createHash('sha256')
+      .update(JSON.stringify({ kind: 'steps', asked }))
+      .digest('hex');
+
+  const findAsked = (userId: string, { key, asked }: Pick<Begin, 'key' | 'asked'>) =>
+    key === undefined ? undefined : findSameRun(db, { id: key, userId, fingerprint: fingerprintOf(asked) });
+
   /** @param taken finished steps of an earlier run, by which the price is lower */
   async function begin(
     userId: string,
@@ -141,16 +162,10 @@ export function createSteps(deps: Deps): Steps {
     { key, asked, taken = [], resumes = null, checkNew }: Begin,
   ): Promise<string> {
     const { graph, options, brandProfileId: brand } = order;
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify({ kind: 'steps', asked }))
-      .digest('hex');
-    const known = key === undefined ? undefined : await findSameRun(db, { id: key, userId, fingerprint });
+    const known = await findAsked(userId, { key, asked });
     if (known) return known.id;
     await checkNew?.();
-    await check(graph);
-    const inputs = checkedInputs(graph, order.inputs);
-    const seconds = await measureInputs(files, userId, graph, inputs);
-    const { prices, total } = await price(graph, { inputs, seconds, branded: brand !== undefined, options });
+    const { inputs, prices, total } = await weigher.weigh(userId, order);
     const facts = brand === undefined ? null : brandText(promptBrandOf(await brands.forPrompt(userId, brand)));
     const most = Math.max(0, total - priceOfTaken(graph, prices, taken));
     assertBelowMax(most);
@@ -167,9 +182,10 @@ export function createSteps(deps: Deps): Steps {
       recipe,
       title: name.slice(0, TITLE_MAX),
       asked: recipe.steps.length,
-      fingerprint,
+      fingerprint: fingerprintOf(asked),
       servedBy: 'embedded',
       price: most,
+      most: order.most,
       description: name.slice(0, TITLE_MAX),
       async alongside(tx) {
         const job: StepJobRow = {
@@ -194,18 +210,26 @@ export function createSteps(deps: Deps): Steps {
     return { job, run };
   }
 
-  async function ended(userId: string, id: string) {
+  async function stored(userId: string, id: string): Promise<StoredRun> {
     const { job, run } = await own(userId, id);
-    if (!isEnded(run.status)) throw new AppError('conflict', 'It is under way. Cancel it first.');
     const rows = await findJobSteps(db, [id]);
-    // A leaf may have ended after the run was cancelled: it is paid, so that it counts.
     const made = await leaves.present(userId, idsOfLeaves(rows));
+    const order = orderAgain(job, run);
     const tools = await loadGraphTools(job.graph);
     const read = readLeaves(job, rows, made, tools);
+    const found = { job, run, made, order, files: read.files };
+    if (!isEnded(run.status)) return { ...found, rows };
+    // A leaf may have ended after the run was cancelled: it is paid, so that it counts.
     const moves = nextMoves({ job, tools, ...read, cancelled: true, now: new Date(), leftToday: null }, rows);
     const isMoved = (row: JobStepRow) =>
       moves.find(({ step_id, item }) => step_id === row.step_id && item === row.item);
-    return { job, run, rows: rows.map((row) => isMoved(row) ?? row), files: read.files };
+    return { ...found, rows: rows.map((row) => isMoved(row) ?? row) };
+  }
+
+  async function ended(userId: string, id: string): Promise<StoredRun> {
+    const found = await stored(userId, id);
+    if (!isEnded(found.run.status)) throw new AppError('conflict', 'It is under way. Cancel it first.');
+    return found;
   }
 
   const orderAgain = (job: StepJobRow, run: RunRow): GraphOrder => ({
@@ -240,21 +264,19 @@ export function createSteps(deps: Deps): Steps {
   }
 
   return {
-    check,
+    ...weigher,
     start: (userId, order, key, checkNew) => begin(userId, order, { key, asked: order, checkNew }),
     async resume(userId, order, { id, done }, checkNew) {
       const made = await leaves.present(userId, Object.values(done));
       const taken = rowsOfRuns(order.graph, done, made, await loadGraphTools(order.graph));
       return begin(userId, order, { key: partId(id, 'again'), asked: { resumes: id }, taken, resumes: id, checkNew });
     },
-    async estimate(graph, wish) {
-      await check(graph);
-      try {
-        return await price(graph, wish);
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        throw new AppError('not_configured', 'A step of it cannot be made on this server.');
-      }
+    stored,
+    async takeOver(userId, repeated, prepare) {
+      const known = await findAsked(userId, repeated);
+      if (known) return known.id;
+      const { order, ...taken } = await prepare();
+      return begin(userId, order, { ...repeated, ...taken });
     },
     list: async (userId, limit, origin) => present(await listJobs(db, userId, limit, origin)),
     read: async (userId, id, origin) => (await shown(userId, id, origin)).shown,
@@ -267,14 +289,13 @@ export function createSteps(deps: Deps): Steps {
       await runs.cancel(userId, id);
     },
     async retry(userId, id, key) {
-      const { job, run, rows, files } = await ended(userId, id);
-      const order = orderAgain(job, run);
+      const { run, rows, files, order } = await ended(userId, id);
       if (run.status === 'completed') return begin(userId, order, { key, asked: { again: id, key } });
       const taken = rowsToTake(rows, (leaf) => files.has(leaf));
       return begin(userId, order, { key: partId(id, 'again'), asked: { resumes: id }, taken, resumes: id });
     },
     async edit(userId, id, { step, text }, key) {
-      const { job, run, rows, files } = await ended(userId, id);
+      const { job, rows, files, order } = await ended(userId, id);
       const row = rows.find(({ step_id, item, state }) => step_id === step && item < 0 && state === 'done');
       if (row?.output?.text === undefined)
         throw new AppError('invalid_input', 'This step has no text to change.', { field: 'step' });
@@ -282,7 +303,7 @@ export function createSteps(deps: Deps): Steps {
       const again = new Set(dependentSteps(job.graph, step));
       const kept = rowsToKeep(job.graph, rows, { again, hasFile: (leaf) => files.has(leaf) });
       const taken = kept.map((each) => (each === row ? changed : each));
-      return begin(userId, orderAgain(job, run), { key, asked: { edits: id, step, text }, taken, resumes: id });
+      return begin(userId, order, { key, asked: { edits: id, step, text }, taken, resumes: id });
     },
     async answer(userId, id, { step, text }) {
       await own(userId, id);

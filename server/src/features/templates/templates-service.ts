@@ -7,7 +7,7 @@ import { findPublished, PUBLISHED_TEMPLATES } from '@flint/shared/tools/template
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
-import { plainSteps, type RunWish, sampleInputs, toGraphOrder } from '../steps/graph-order';
+import { type LatestGraph, plainSteps, type RunWish, sampleInputs, toGraph, toGraphOrder } from '../steps/graph-order';
 import type { Steps } from '../steps/steps-service';
 import { coverAddress } from './covers';
 import type { NewTemplate, TemplateRow } from './tables';
@@ -24,6 +24,8 @@ export interface Templates {
   published(): Promise<Template[]>;
   mine(userId: string): Promise<Template[]>;
   read(userId: string, id: string): Promise<Template>;
+  /** What a run of it would carry out now. */
+  latest(userId: string, id: string): Promise<LatestGraph>;
   /** Runs a template; @returns the id of its job. @throws as starting steps */
   run(userId: string, id: string, order: RunWish, key: string | undefined): Promise<string>;
   /** Runs one step by itself; @returns the id of its job. @throws as starting steps */
@@ -74,6 +76,7 @@ export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'che
       ...PUBLISHED_TEMPLATES.map(fromProduct),
       ...(await findTemplates(db, undefined)).map(toTemplate),
     ],
+    latest: async (userId, id) => ({ graph: toGraph(await read(userId, id)), changedAt: null }),
     mine: async (userId) => (await findTemplates(db, userId)).map(toTemplate),
     async run(userId, id, wish, key) {
       const template = await read(userId, id);

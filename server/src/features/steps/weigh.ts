@@ -1,0 +1,66 @@
+import { checkGraph } from '@flint/shared/tools/steps/check-graph';
+import { type Estimate, type Estimating, estimateGraph } from '@flint/shared/tools/steps/estimate';
+import type { Graph } from '@flint/shared/tools/steps/graph';
+import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
+import { AppError } from '../../platform/http/app-error';
+import type { KindRegistry } from '../generation/kind-registry';
+import { checkedInputs } from './checked-inputs';
+import type { GraphOrder } from './graph-order';
+import { type FileReaders, measureInputs } from './measure-inputs';
+
+/** What is to be estimated of a graph. */
+export type EstimateWish = Pick<Estimating, 'inputs' | 'seconds' | 'branded' | 'options' | 'typical'>;
+
+/** An order with its price in whole credits, and its inputs with the defaults of the form. */
+export interface WeighedOrder extends Estimate {
+  readonly inputs: Record<string, unknown>;
+}
+
+/** Checks and prices what is to be carried out; nothing is started. */
+export interface Weigher {
+  /** @throws AppError `invalid_input` naming the field and the step */
+  check(graph: Graph): Promise<void>;
+  /** @throws AppError as `check`, and `not_configured` where a provider of one of its steps is missing */
+  estimate(graph: Graph, wish: EstimateWish): Promise<Estimate>;
+  /** Reads the files that its form took too. @throws AppError as `estimate` */
+  weigh(userId: string, order: GraphOrder): Promise<WeighedOrder>;
+}
+
+export function createWeigher({
+  kinds,
+  files,
+}: {
+  readonly kinds: Pick<KindRegistry, 'makers' | 'costs'>;
+  readonly files: FileReaders;
+}): Weigher {
+  async function check(graph: Graph): Promise<void> {
+    const [fault] = checkGraph(graph, await loadGraphTools(graph));
+    if (fault) throw new AppError('invalid_input', fault.message, { field: fault.field });
+  }
+
+  async function price(graph: Graph, wish: EstimateWish): Promise<Estimate> {
+    const tools = await loadGraphTools(graph);
+    const filmedBy = kinds.makers().video ?? 'embedded';
+    try {
+      return estimateGraph(graph, { costs: kinds.costs(), filmedBy, tools, ...wish });
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new AppError('not_configured', 'A step of it cannot be made on this server.');
+    }
+  }
+
+  return {
+    check,
+    async estimate(graph, wish) {
+      await check(graph);
+      return price(graph, wish);
+    },
+    async weigh(userId, { graph, options, brandProfileId, ...order }) {
+      await check(graph);
+      const inputs = checkedInputs(graph, order.inputs);
+      const seconds = await measureInputs(files, userId, graph, inputs);
+      const branded = brandProfileId !== undefined;
+      return { inputs, ...(await price(graph, { inputs, seconds, branded, options })) };
+    },
+  };
+}
