@@ -11,6 +11,7 @@ import { billingDesk } from './features/billing-desk/feature';
 import { blog } from './features/blog/feature';
 import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
+import { contentGraph } from './features/content-graph/feature';
 import { credits } from './features/credits/feature';
 import { dashboard } from './features/dashboard/feature';
 import { editing } from './features/editing/feature';
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   blog,
   brands,
   chat,
+  contentGraph,
   credits,
   dashboard,
   editing,

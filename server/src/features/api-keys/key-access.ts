@@ -53,6 +53,8 @@ export const KEY_ACCESS = {
     'models.video',
     // Runs
     'allRunEvents',
+    'contentGraph',
+    'forecastRemake',
     'getRun',
     'listRuns',
     'runEvents',
@@ -130,6 +132,8 @@ export const KEY_ACCESS = {
     'answerAgentRun',
     'editAgentRun',
     'runAgent',
+    // Runs
+    'remakeRun',
     // Templates
     'answerJobStep',
     'editJobStep',
