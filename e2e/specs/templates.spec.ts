@@ -239,12 +239,78 @@ test('a failed step says why and what was charged, and is retried at the price o
   // The picture is all that is left to pay for.
   expect(left).toBeLessThan(most);
   await retry.click();
-  await expect(stepOf(page, 'idea, Done')).toContainText('made before');
+  await expect(stepOf(page, 'idea, Done')).toContainText('taken over, 0 credits');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(stepOf(page, 'sum, Done')).toContainText('Done:');
   await expect(stepOf(page, 'picture, Done').getByRole('img')).toBeVisible();
   await expect(page.getByText(`${left} credits charged`, { exact: true })).toBeVisible();
   expect(await creator.balance()).toBe(before - charged - left);
+});
+
+test('a changed brand puts steps out of date; what is typed tells what follows; only that is made again', async ({
+  page,
+  context,
+  creator,
+}) => {
+  await creator.ready();
+  const { request } = context;
+  const brand = await post<{ id: string }>(request, '/brand-profiles', { name: 'Mud & Fire', tone: 'dry' });
+  const write = { messages: [{ role: 'user', content: 'A title for a post about {{input.topic}}' }], max_tokens: 100 };
+  const { id } = await save(request, {
+    name: 'A post of parts',
+    inputs: { topic: { type: 'text', label: 'Topic', required: true } },
+    steps: [
+      { id: 'idea', kind: 'chat', input: write },
+      { id: 'cover', kind: 'image', input: { prompt: 'A pale cover' } },
+      { id: 'line', kind: 'text', input: { text: 'On {{input.topic}}' } },
+      { id: 'sum', kind: 'text', input: { text: '{{idea.text}}: {{line.text}}' } },
+    ],
+  });
+  const order = { inputs: { topic: 'clay' }, brandProfileId: brand.id };
+  const { jobId } = await post<{ jobId: string }>(request, `/templates/${id}/generate`, order);
+  await page.goto(`/jobs/${jobId}`);
+  const standing = page.getByRole('region', { name: 'What is out of date' });
+  const says = (words: string) => expect(standing.getByRole('heading', { name: words, exact: true })).toBeVisible();
+  await says('Nothing of it is out of date');
+  await expect(stepOf(page, 'idea, Done')).toContainText('Made from Topic, Brand Mud & Fire');
+  await stepOf(page, 'sum, Done').getByRole('link', { name: 'line' }).click();
+  await expect(stepOf(page, 'line, Done')).toBeFocused();
+
+  expect((await request.patch(`/api/brand-profiles/${brand.id}`, { data: { tone: 'warm' } })).status()).toBe(200);
+  await page.reload();
+  await says('2 of 4 steps are out of date');
+  await expect(stepOf(page, 'idea, Done, out of date')).toContainText('Out of date. The brand changed (Today');
+  await expect(stepOf(page, 'sum, Done, out of date')).toContainText('It uses idea.');
+  await expect(stepOf(page, 'cover, Done')).not.toContainText('Out of date');
+
+  await test.step('another topic is typed, kept over a reload, and taken back', async () => {
+    await standing.getByRole('button', { name: 'Change what it was given' }).click();
+    await standing.getByRole('textbox', { name: 'Topic' }).fill('glaze');
+    await says('3 of 4 steps are out of date');
+    await page.reload();
+    await expect(standing.getByRole('textbox', { name: 'Topic' })).toHaveValue('glaze');
+    await expect(stepOf(page, 'line, Done, out of date')).toContainText('Topic changed');
+    await page.setViewportSize(PHONE);
+    await expectFits(page);
+    await expectAccessible(page);
+    await standing.getByRole('button', { name: 'Leave it as it was' }).click();
+    await says('2 of 4 steps are out of date');
+  });
+
+  const before = await creator.balance();
+  const press = standing.getByRole('button', { name: /^Make 2 steps again · \d+ credits?$/ });
+  const most = Number(/(\d+) credits?$/.exec((await press.textContent()) ?? '')?.[1]);
+  await press.click();
+  await expect(page).not.toHaveURL(new RegExp(jobId));
+  await says('Nothing of it is out of date');
+  await expect(stepOf(page, 'cover, Done')).toContainText('taken over, 0 credits');
+  await expect(stepOf(page, 'idea, Done')).not.toContainText('taken over');
+  const charged = Number(/\d+/.exec((await page.getByText(/^\d+ credits? charged$/).textContent()) ?? '')?.[0]);
+  expect(charged).toBeLessThanOrEqual(most);
+  expect(await creator.balance()).toBe(before - charged);
+
+  await stepOf(page, 'cover, Done').getByRole('link').first().click();
+  await expect(page.getByText('Its step cover, made from Mud & Fire.')).toBeVisible();
 });
 
 test('every page of templates is accessible in both themes, and what is another user’s is not found', {

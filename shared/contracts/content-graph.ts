@@ -26,6 +26,8 @@ export type ContentChange = z.infer<typeof ContentChange>;
 /** A step of a run: what it was made from, and why it is out of date. */
 export const ContentStep = z.object({
   step: z.string(),
+  /** The ids of the runs that made it: of a loop, one for each item; none for what costs nothing. */
+  runs: z.array(z.string()),
   madeFrom: z.array(MadeFrom),
   /** Empty where it is up to date. */
   changes: z.array(ContentChange),

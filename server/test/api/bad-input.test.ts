@@ -147,7 +147,11 @@ test.each(byName(CALLS.filter((call) => call.path.startsWith('/api/runs/{id}')))
     const id = (made.body as { run: { id: string } }).run.id;
     for (const each of [id, 'no-such-thing', '00000000-0000-4000-8000-000000000000', `${'x'.repeat(64)}`]) {
       const path = call.path.replace('{id}', each);
-      const response = await user.fetchJson(call.method, path, call.body ? { name: 'x', add: [id] } : undefined);
+      const response = await user.fetchJson(
+        call.method,
+        path,
+        call.body ? { name: 'x', add: [id], credits: 0 } : undefined,
+      );
       expect([call.path, each, response.status]).toEqual([call.path, each, 404]);
     }
   },

@@ -82,6 +82,8 @@ test('a changed brand puts out of date what kept to it; making that again takes 
     { from: 'step', name: 'idea', step: 'idea' },
     { from: 'step', name: 'line', step: 'line' },
   ]);
+  const coverBy = first.steps.find(({ id }) => id === 'cover')?.runId;
+  expect(known.steps.find(({ step }) => step === 'cover')?.runs).toEqual([coverBy]);
   expect((await user.fetchJson('POST', `/api/runs/${first.id}/remake`, { credits: 99 })).status).toBe(409);
 
   await call('PATCH', `/brand-profiles/${brandProfileId}`, { tone: 'warm' });

@@ -23,6 +23,9 @@ import { GraphPart, showStep } from '../graph/graph-part';
 import { isMissing, MissingPage } from '../templates/missing-page';
 import { jobGraph, jobState } from './job-state';
 import { JobSteps } from './job-steps';
+import { RemakePanel } from './remake/remake-panel';
+import { staleSteps } from './remake/remake-words';
+import { useRemake } from './remake/use-remake';
 import { useRunActs } from './use-run-acts';
 
 /** Milliseconds between looks at a job that is under way. */
@@ -49,10 +52,10 @@ export default function JobPage() {
   if (data.agentId)
     return (
       <Page>
-        <RunView id={id} hrefOf={(run) => `/jobs/${run}`} />
+        <RunView id={id} hrefOf={hrefOf} />
       </Page>
     );
-  return <Shown job={data} reload={reload} />;
+  return <Shown key={data.id} job={data} reload={reload} />;
 }
 
 /** A job of a template; where there is none, the run of an agent with that id, which follows itself. */
@@ -69,13 +72,17 @@ const jobResource = (id: string): Resource<StepJob> => ({
   again: (job) => (job && (job.agentId || isEnded(job.status)) ? undefined : LOOK_MS),
 });
 
+const hrefOf = (run: string) => `/jobs/${run}`;
+
 function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
   const { id, status, templateId, charged, price, message } = job;
   const isOver = isEnded(status);
   const { tone, words } = jobState(job);
   const [isDrawn, setDrawn] = useState(false);
-  const drawn = useMemo(() => jobGraph(job), [job]);
-  const { press, busy, cancel, retry } = useRunActs(id, (run) => `/jobs/${run}`, reload);
+  const remake = useRemake(job);
+  const { content } = remake;
+  const drawn = useMemo(() => jobGraph(job, content && staleSteps(content)), [job, content]);
+  const { press, busy, cancel, retry } = useRunActs(id, hrefOf, reload);
   const edit = (step: string, changed: string) =>
     press(async () => (await request(editJobStep, { params: { id }, body: { step, text: changed } })).jobId);
   const answer = (step: string, chosen: string) =>
@@ -108,12 +115,13 @@ function Shown({ job, reload }: { job: StepJob; reload: () => void }) {
         }
       />
       {message !== null && <Note tone={status === 'failed' ? 'bad' : 'plain'} role="status" title={message} />}
+      <RemakePanel {...{ job, remake, hrefOf }} />
       <h2 className={text.h}>Steps</h2>
       <Switch checked={isDrawn} onChange={setDrawn}>
         Show the steps as a graph too
       </Switch>
       {isDrawn && <GraphPart label="Graph of the run" steps={drawn} onOpen={showStep} />}
-      <JobSteps label="Steps" {...{ job, busy }} onEdit={edit} onAnswer={answer} onLapsed={reload} />
+      <JobSteps label="Steps" {...{ job, busy, content }} onEdit={edit} onAnswer={answer} onLapsed={reload} />
     </Page>
   );
 }

@@ -40,13 +40,18 @@ export function stepState({ state }: Pick<JobStep, 'state'>, isOver: boolean): S
   return isOver && isOpen ? { tone: 'plain', words: 'Not made' } : STEPS[state];
 }
 
-/** A job as a graph, each step in its state. */
-export function jobGraph({ steps, status }: Pick<StepJob, 'steps' | 'status'>): GraphStep[] {
+const STALE: Shown = { tone: 'warn', words: 'Out of date' };
+
+/** A job as a graph, each step in its state. @param stale the names of the steps that are out of date */
+export function jobGraph(
+  { steps, status }: Pick<StepJob, 'steps' | 'status'>,
+  stale: readonly string[] = [],
+): GraphStep[] {
   return steps
     .filter(({ item }) => item < 0)
     .map((step) => ({
       ...{ id: step.id, label: kindLabel(step.kind), needs: step.needs ?? [] },
-      state: stepState(step, isEnded(status)),
+      state: stale.includes(step.id) ? STALE : stepState(step, isEnded(status)),
     }));
 }
 

@@ -1,3 +1,4 @@
+import type { ContentGraph } from '@flint/shared/contracts/content-graph';
 import { PROVIDERS, providerLabel, type ServedBy } from '@flint/shared/contracts/providers';
 import { getHref } from '@flint/shared/contracts/routes';
 import { isEnded } from '@flint/shared/contracts/runs';
@@ -21,6 +22,8 @@ import styles from '../templates/templates.module.css';
 import { Answer } from './answer';
 import { GivenInput, GivenWords } from './given';
 import { kindLabel, stepSeconds, stepState } from './job-state';
+import { MadeFromLine } from './remake/made-from-line';
+import { StaleNote } from './remake/stale-note';
 
 /** What its owner does with a step. */
 export interface StepActs {
@@ -31,8 +34,10 @@ export interface StepActs {
   readonly onAnswer?: (step: string, chosen: string) => void;
   /** Reads the job again, by which addresses of files are renewed. */
   readonly onLapsed: () => void;
-  /** Whether its files are in nobody's library, as those of a sample run. */
+  /** Whether its files ship with Flint and stand in no library, as those of a sample run. */
   readonly isSample?: boolean;
+  /** What its steps were made from, as far as it is known. */
+  readonly content?: ContentGraph | undefined;
 }
 
 interface JobStepCardProps extends StepActs {
@@ -41,7 +46,16 @@ interface JobStepCardProps extends StepActs {
 }
 
 /** A step of a job: its state, input, output, model, cost and duration. */
-export function JobStepCard({ step, job, busy, onEdit, onAnswer, onLapsed, isSample = false }: JobStepCardProps) {
+export function JobStepCard({
+  step,
+  job,
+  busy,
+  onEdit,
+  onAnswer,
+  onLapsed,
+  isSample = false,
+  content,
+}: JobStepCardProps) {
   const isOver = isEnded(job.status);
   const items = job.steps.filter(({ id, item }) => id === step.id && item >= 0);
   const [draft, setDraft] = useState<string | null>(null);
@@ -50,13 +64,21 @@ export function JobStepCard({ step, job, busy, onEdit, onAnswer, onLapsed, isSam
   const written = typeof step.output?.text === 'string' ? step.output.text : undefined;
   const images = [step, ...items].flatMap((each) => each.images);
   const media = [step, ...items].flatMap((each) => each.media);
+  const origin = content?.steps.find((each) => each.step === step.id);
+  const isStale = (origin?.changes.length ?? 0) > 0;
   return (
-    <li className={styles.step} id={stepPlace(step.id)} tabIndex={-1} aria-label={`${name}, ${words}`}>
+    <li
+      className={styles.step}
+      id={stepPlace(step.id)}
+      tabIndex={-1}
+      aria-label={`${name}, ${words}${isStale ? ', out of date' : ''}`}
+    >
       <div className={styles.row}>
         <strong className={text.strong}>{name}</strong>
         <Badge tone={tone}>{words}</Badge>
       </div>
       <p className={`${text.tiny} ${text.faint}`}>{listFacts(step, items).join(' · ')}</p>
+      {content && <StaleNote {...{ step, content }} />}
       {step.message !== null && (
         <p className={step.state === 'failed' ? text.bad : text.soft} role="status">
           {step.message}
@@ -103,6 +125,7 @@ export function JobStepCard({ step, job, busy, onEdit, onAnswer, onLapsed, isSam
           </Button>
         </div>
       )}
+      {origin && <MadeFromLine made={origin.madeFrom} brand={content?.brand ?? null} />}
       {step.input && <GivenInput {...{ step, job }} />}
     </li>
   );
@@ -115,7 +138,7 @@ function listFacts(step: JobStep, items: readonly JobStep[]): string[] {
   return [
     kindLabel(step.kind),
     modelName(all[0]?.model ?? ''),
-    step.reused ? 'made before' : charged > 0 ? formatCredits(charged) : '',
+    step.reused ? 'taken over, 0 credits' : charged > 0 ? formatCredits(charged) : '',
     seconds === undefined ? '' : `${seconds.toFixed(1)} s`,
     step.edited ? 'edited by you' : '',
   ].filter((fact) => fact !== '');

@@ -45,6 +45,7 @@ export function presentContent(compared: ComparedRun): ContentGraph {
   return {
     steps: job.graph.steps.map((step) => ({
       step: step.id,
+      runs: rows.flatMap(({ step_id, run_id }) => (step_id === step.id && run_id !== null ? [run_id] : [])),
       madeFrom: madeFrom(step, job, rows, kept?.name ?? null),
       changes: finished.has(step.id)
         ? (changes.get(step.id) ?? []).map((change) => presentChange(change, compared))

@@ -19,6 +19,9 @@ import { useMemo, useState } from 'react';
 import { GraphPart, showStep } from '../../graph/graph-part';
 import { jobGraph, jobState } from '../../jobs/job-state';
 import { JobSteps } from '../../jobs/job-steps';
+import { RemakePanel } from '../../jobs/remake/remake-panel';
+import { staleSteps } from '../../jobs/remake/remake-words';
+import { useRemake } from '../../jobs/remake/use-remake';
 import { useRunActs } from '../../jobs/use-run-acts';
 import { isMissing, MissingPart } from '../../templates/missing-page';
 import { RunCollectionLine } from '../collection/run-collection';
@@ -46,7 +49,7 @@ type View = (typeof VIEWS)[number]['value'];
 export function RunView({ id, hrefOf }: RunViewProps) {
   const { status, data, error, reload } = useAgentRun(id);
   if (isMissing(error)) return <MissingPart />;
-  if (data) return <Shown job={data.run} reload={reload} hrefOf={hrefOf} />;
+  if (data) return <Shown key={data.run.id} job={data.run} reload={reload} hrefOf={hrefOf} />;
   return (
     <>
       <PageHead title="Run" />
@@ -73,7 +76,9 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
   const { tone, words } = jobState(job);
   const { press, busy, cancel, retry } = useRunActs(id, hrefOf, reload);
   const params = { id };
-  const drawn = useMemo(() => jobGraph(job), [job]);
+  const remake = useRemake(job);
+  const { content } = remake;
+  const drawn = useMemo(() => jobGraph(job, content && staleSteps(content)), [job, content]);
   const open = (step: string) => {
     setView('run');
     // The list is there once it has been rendered.
@@ -123,6 +128,7 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
             {!isOver && <RunQuestion {...{ job, busy }} onAnswer={answer} onRaise={raise} onPassDay={passDay} />}
           </div>
         )}
+        <RemakePanel {...{ job, remake, hrefOf }} />
         <div className={layout.row}>
           <Segmented label="What is shown of it" segments={VIEWS} value={view} onChange={setView} />
         </div>
@@ -130,7 +136,7 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
         {view === 'plan' && <PlanTable job={job} />}
         {view === 'theme' && <ThemeCard job={job} />}
         {view === 'contexts' && <ContextList job={job} />}
-        {view === 'run' && <JobSteps label="Steps" {...{ job, busy }} onEdit={edit} onLapsed={reload} />}
+        {view === 'run' && <JobSteps label="Steps" {...{ job, busy, content }} onEdit={edit} onLapsed={reload} />}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { faceOf } from '../face-of';
 import { kindLabel } from '../kind-labels';
 import styles from './details.module.css';
+import { MadeAsStep } from './made-as-step';
 
 /** Most other results that are shown. */
 const SHOWN = 12;
@@ -39,6 +40,7 @@ export function MadeIn({ item, run }: { item: LibraryItem; run: WholeRun }) {
           Made by the run <Link to={pageOf(run)}>{run.title}</Link>
         </strong>
       </h3>
+      {run.kind === 'steps' && <MadeAsStep item={item} run={run} page={pageOf(run)} />}
       {others.length > 0 && (
         <>
           <ul className={styles.others} aria-label="What else it made">
