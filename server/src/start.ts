@@ -4,25 +4,16 @@ import { loadConfig } from './config/load-config';
 import { useWritableTemp } from './config/writable-temp';
 import { FEATURES } from './features';
 import { assertNoRestore } from './features/backup/restore-marker';
-import { kinds } from './features/generation/kinds-feature';
-import { builtInQueues } from './features/generation/queues';
-import { createKeyChecks, type KeyChecks } from './platform/checks/key-checks';
+import { createKeyChecks } from './platform/checks/key-checks';
 import { type Composition, compose } from './platform/composition/compose';
 import { listen, reservePort } from './platform/http/listen';
-import { database } from './platform/postgres/database-feature';
-import { launchDurable } from './platform/runs/durable';
-import { signals } from './platform/runs/feature';
-import { startSweeps } from './platform/runs/sweeps';
 import { startErrorReports } from './platform/telemetry/error-reports/error-reports';
 import { createLogger } from './platform/telemetry/logger';
-import type { Metrics } from './platform/telemetry/metrics/create-metrics';
 import { startTracing } from './platform/telemetry/tracing';
 import { VERSION } from './version';
 import { watch } from './watch';
+import { takeUpWork } from './work';
 import { buildWorkerApp } from './worker-app';
-
-/** Keys are checked this much more seldom than other sweeps run: once a minute. */
-const KEYS_EVERY = 12;
 
 export interface RunningServer {
   /** What to print when it is ready. */
@@ -53,19 +44,13 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
   };
   try {
     if (reserved) onStop(() => reserved.release());
-    if (config.monitoring)
-      onStop(
-        await startErrorReports({
-          ...config.monitoring,
-          environment: config.environment,
-          release: `server@${VERSION}`,
-        }),
-      );
-    if (config.traces) onStop(await startTracing({ version: VERSION, environment: config.environment }));
+    const { environment, monitoring, traces } = config;
+    if (monitoring) onStop(await startErrorReports({ ...monitoring, environment, release: `server@${VERSION}` }));
+    if (traces) onStop(await startTracing({ version: VERSION, environment }));
     const server = await compose(FEATURES, { config, log, stopping: stopping.signal, onStop });
     const metrics = watch(server);
     const keys = createKeyChecks(server.context.contributed('keyChecks'), log, stopping.signal);
-    await work(config, server, metrics, keys);
+    await takeUpWork(server, metrics, keys);
     const app =
       config.role === 'worker'
         ? buildWorkerApp(config, server, metrics, keys)
@@ -85,19 +70,4 @@ function greetingOf({ role, host, port, publicUrl }: Config, { greeting }: Compo
   if (role !== 'worker')
     return [...greeting, ...(isBehind ? [`Flint listens at ${own}`] : []), `Flint is ready at ${publicUrl}`];
   return ['This process is a worker: it answers /healthz, /readyz and /metrics.', `Flint is ready at ${own}`];
-}
-
-/** Takes up durable work and the sweeps, as far as the role has them: every workflow is registered by now. */
-async function work(config: Config, server: Composition, { onSweep }: Metrics, keys: KeyChecks): Promise<void> {
-  const { pool, url: databaseUrl } = server.get(database);
-  const { log, onStop } = server.context;
-  const queues = { ...builtInQueues(server.get(kinds).all), ...server.queues };
-  const works = config.role !== 'web';
-  const durable = await launchDurable({ databaseUrl, works, pool, queues, signals: server.get(signals), log });
-  onStop(() => durable.stop());
-  const orphans = { name: 'orphaned-workflows', everyMs: config.sweepMs, run: () => durable.adoptOrphans() };
-  const every = [keys.sweep(KEYS_EVERY * config.sweepMs), ...server.context.contributed('sweeps')];
-  const own = works ? [orphans, ...every] : every.filter(({ isOfEveryProcess }) => isOfEveryProcess);
-  const sweeps = startSweeps(own, log, onSweep);
-  onStop(() => sweeps.stop());
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { FEATURES } from '../features';
-import { inOrderOfNeed, schemaOf } from '../platform/composition/compose';
+import { inOrderOfNeed, schemaOf } from '../platform/composition/order-of-need';
 
 const program = new Command('npm run admin --')
   .description('Look after the accounts, credits, runs, release tokens and backups of this Flint')

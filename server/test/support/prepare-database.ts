@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { loadConfig } from '../../src/config/load-config';
 import { FEATURES } from '../../src/features';
-import { compose, inOrderOfNeed, schemaOf } from '../../src/platform/composition/compose';
+import { compose } from '../../src/platform/composition/compose';
+import { inOrderOfNeed, schemaOf } from '../../src/platform/composition/order-of-need';
 import { database } from '../../src/platform/postgres/database-feature';
 import { launchDurable } from '../../src/platform/runs/durable';
 

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
-import { compose, inOrderOfNeed, schemaOf } from './compose';
-import { defineFeature, type Feature } from './define-feature';
+import { compose } from './compose';
+import { defineFeature } from './define-feature';
+import { schemaOf } from './order-of-need';
 
 const base = {
   config: {} as Config,
@@ -9,28 +10,6 @@ const base = {
   stopping: new AbortController().signal,
   onStop: () => undefined,
 };
-
-describe('inOrderOfNeed', () => {
-  it('puts every feature after what it needs, needs of needs included', () => {
-    const ground = defineFeature({ id: 'ground' });
-    const walls = defineFeature({ id: 'walls', needs: { ground } });
-    const roof = defineFeature({ id: 'roof', needs: { walls, ground } });
-    expect(inOrderOfNeed([roof, ground]).map(({ id }) => id)).toEqual(['ground', 'walls', 'roof']);
-  });
-
-  it('names the features of a circle', () => {
-    const hen: Feature = { id: 'hen', parts: { id: 'hen' } };
-    const egg = defineFeature({ id: 'egg', needs: { hen } });
-    const circular = Object.assign(hen, { parts: { id: 'hen', needs: { egg } } });
-    expect(() => inOrderOfNeed([circular])).toThrow('Features need each other: hen → egg → hen');
-  });
-
-  it('refuses an id that is used twice', () => {
-    expect(() => inOrderOfNeed([defineFeature({ id: 'a' }), defineFeature({ id: 'a' })])).toThrow(
-      'Two features are called a.',
-    );
-  });
-});
 
 describe('compose', () => {
   it('hands each feature the services it needs and gathers what all contribute', async () => {
