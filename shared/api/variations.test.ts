@@ -2,7 +2,7 @@ import { DEFAULT_VARIATIONS, generateVariations, VARIATION_CAP } from '../contra
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { makeVariations, startVariations } from './variations';
 
-const imageUrl = 'https://x.example/a.png';
+const image_url = 'https://x.example/a.png';
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi().answer(generateVariations, { body: { success: true } });
@@ -11,8 +11,8 @@ beforeEach(() => {
 const sentBody = () => api.sent.at(-1)?.body;
 
 test('a picture alone asks for 3 variations, as num_images, and sends nothing else', async () => {
-  await makeVariations({ imageUrl });
-  expect(sentBody()).toEqual({ image_url: imageUrl, num_images: 3 });
+  await makeVariations({ image_url });
+  expect(sentBody()).toEqual({ image_url, num_images: 3 });
 });
 
 test.each([
@@ -23,36 +23,20 @@ test.each([
   [-3, 1],
   [2.7, 2],
 ])('asking for %s variations sends %i', async (count, sent) => {
-  await makeVariations({ imageUrl, count });
+  await makeVariations({ image_url, num_images: count });
   expect(sentBody()).toMatchObject({ num_images: sent });
 });
 
-test('every field of an order is sent under the API’s name', async () => {
-  await startVariations({
-    imageUrl,
-    sourceId: '6f0c1d0e-1111-4222-8333-444455556666',
-    prompt: 'at night',
-    model: 'fal-ai/recraft-v3',
-    style: 'sketch',
-    aspectRatio: '9:16',
-    seed: 0,
-  });
-  expect(sentBody()).toEqual({
-    image_url: imageUrl,
-    source_id: '6f0c1d0e-1111-4222-8333-444455556666',
-    prompt: 'at night',
-    model: 'fal-ai/recraft-v3',
-    style: 'sketch',
-    aspect_ratio: '9:16',
-    num_images: 3,
-    seed: 0,
-  });
+test('whatever else is asked for is sent as it is', async () => {
+  const wish = { image_url, prompt: 'at night', style: 'sketch', aspect_ratio: '9:16', seed: 0 } as const;
+  await startVariations(wish);
+  expect(sentBody()).toEqual({ ...wish, num_images: 3 });
 });
 
 test('each call has an idempotency key of its own; a given key is used', async () => {
-  await makeVariations({ imageUrl });
-  await startVariations({ imageUrl });
-  await startVariations({ imageUrl }, { idempotencyKey: 'mine' });
+  await makeVariations({ image_url });
+  await startVariations({ image_url });
+  await startVariations({ image_url }, { idempotencyKey: 'mine' });
   expect(new Set(api.sent.map(({ url }) => url.pathname))).toEqual(new Set(['/api/fal-ai/generate/variations']));
   const keys = api.sent.map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(3);
@@ -61,15 +45,15 @@ test('each call has an idempotency key of its own; a given key is used', async (
 
 test('a failure without a message rejects with the default message', async () => {
   api.answer(generateVariations, { body: { success: false } });
-  await expect(makeVariations({ imageUrl })).rejects.toThrow('Variation generation failed');
+  await expect(makeVariations({ image_url })).rejects.toThrow('Variation generation failed');
   api.answer(generateVariations, { body: { success: false, error: 'No credits left' } });
-  await expect(makeVariations({ imageUrl })).rejects.toThrow('No credits left');
+  await expect(makeVariations({ image_url })).rejects.toThrow('No credits left');
 });
 
 test('a call times out after 300000 ms as a network failure', async () => {
   expect(generateVariations.timeoutMs).toBe(300_000);
   api.answer(generateVariations, () => new Promise<never>(() => undefined));
-  await expect(makeVariations({ imageUrl }, { timeoutMs: 5 })).rejects.toThrow('did not answer in time');
+  await expect(makeVariations({ image_url }, { timeoutMs: 5 })).rejects.toThrow('did not answer in time');
 });
 
 test('the count is at most 4, and 3 by default', () => {

@@ -23,10 +23,10 @@ test('an image-to-video order is sent under these field names only', async () =>
   await startVideo({
     prompt: 'slowly',
     model: 'fal-ai/wan-pro/image-to-video',
-    imageUrl: 'https://x.example/a.png',
+    image_url: 'https://x.example/a.png',
     duration: 6,
-    aspectRatio: '9:16',
-    motion: 40,
+    aspect_ratio: '9:16',
+    motion_bucket_id: 40,
   });
   expect(sentBody()).toEqual({
     prompt: 'slowly',

@@ -18,15 +18,8 @@ test('the simple call sends one square picture by the default model, and nothing
 });
 
 test('a source picture is sent when there is one', async () => {
-  await generateImages({ prompt: 'p', imageUrl: 'https://x.example/a.png', seed: 0 });
+  await generateImages({ prompt: 'p', image_url: 'https://x.example/a.png', seed: 0 });
   expect(sentBody()).toMatchObject({ image_url: 'https://x.example/a.png', seed: 0 });
-});
-
-test('overlay texts are sent when there are any', async () => {
-  await generateImages({ prompt: 'p', textOverlays: ['Summer sale', 'Now'] });
-  expect(sentBody()).toMatchObject({ text_overlays: ['Summer sale', 'Now'] });
-  await generateImages({ prompt: 'p', textOverlays: [] });
-  expect(sentBody()).not.toHaveProperty('text_overlays');
 });
 
 test.each([
@@ -36,7 +29,7 @@ test.each([
   [-3, 1],
   [2.7, 2],
 ])('asking for %s pictures sends %i', async (count, sent) => {
-  await generateImages({ prompt: 'p', count });
+  await generateImages({ prompt: 'p', num_images: count });
   expect(sentBody()).toMatchObject({ num_images: sent });
 });
 

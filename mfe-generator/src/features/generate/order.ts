@@ -8,10 +8,10 @@ import {
   LOGO_CORNERS,
   modelFor,
 } from '@flint/shared/contracts/image-options';
+import type { GenerateImageBody } from '@flint/shared/contracts/images';
 import { IMAGE_MODEL_IDS, type ImageModelId } from '@flint/shared/contracts/models';
 import { imageItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
 import * as z from '@flint/shared/contracts/schema';
-import type { ImageOrder } from '@flint/shared/orders/images';
 
 /** The stored form; missing and invalid values take their default. */
 export const Order = z.object({
@@ -52,16 +52,17 @@ export function textsOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** Converts the form to the API client's order. A seed is sent only when it is kept. */
-export function toImageOrder(order: Order): ImageOrder {
-  const { prompt, style, model, aspectRatio, count, texts, keepSeed, seed, brandId, logoCorner } = order;
+/** The request body of a form. A seed is sent only when it is kept. */
+export function toImageBody(order: Order): GenerateImageBody {
+  const { prompt, style, aspectRatio, count, keepSeed, seed, brandId, logoCorner } = order;
+  const texts = textsOf(order.texts);
   return {
     prompt: prompt.trim(),
     style,
-    model: model ?? undefined,
-    aspectRatio,
-    count,
-    textOverlays: textsOf(texts),
+    model: modelOf(order),
+    aspect_ratio: aspectRatio,
+    num_images: count,
+    ...(texts.length > 0 && { text_overlays: texts }),
     ...(brandId && { brandProfileId: brandId, ...(logoCorner && { logoCorner }) }),
     ...(keepSeed && { seed: Number(seed) }),
   };

@@ -1,7 +1,7 @@
-import type { MusicOrder } from '@flint/shared/api/music';
 import { AUDIO_FORMATS, DEFAULT_AUDIO_FORMAT } from '@flint/shared/contracts/audio';
 import type { Costs } from '@flint/shared/contracts/credits';
 import {
+  type GenerateMusicBody,
   MUSIC_GENRE_IDS,
   MUSIC_KEYS,
   MUSIC_MOODS,
@@ -9,6 +9,7 @@ import {
   MUSIC_SECONDS_MIN,
   QUICK_SECONDS,
   QUICK_SECONDS_MAX,
+  type TextToMusicBody,
 } from '@flint/shared/contracts/music';
 import { musicItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
@@ -53,19 +54,23 @@ export function priceOf(order: Order, costs: Costs | null): number | undefined {
   return shownPrice(costs, musicItem({ duration: secondsOf(order) }));
 }
 
-/** Converts the form to the API client's order: fields that the mode does not show are not sent. */
-export function toMusicOrder(order: Order): MusicOrder {
-  const { mode, prompt, genre, mood, key, tempo, format, stems, midi, keepSeed, seed } = order;
-  const wish = {
+/** The request body of the quick mode. */
+export function toQuickBody(order: Order): GenerateMusicBody {
+  const { prompt, genre, mood, keepSeed, seed } = order;
+  return {
     prompt: prompt.trim(),
     duration: secondsOf(order),
     ...(genre && { genre }),
     ...(mood && { mood }),
     ...(keepSeed && { seed: Number(seed) }),
   };
-  if (mode === 'quick') return { mode, ...wish };
+}
+
+/** The request body of the full mode, which has more fields. */
+export function toFullBody(order: Order): TextToMusicBody {
+  const { key, tempo, format, stems, midi } = order;
   return {
-    ...{ mode, ...wish, format, stems, midi },
+    ...{ ...toQuickBody(order), format, stems, midi },
     ...(key && { key }),
     ...(tempo.trim() !== '' && { tempo: Number(tempo) }),
   };

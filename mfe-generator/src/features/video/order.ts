@@ -1,4 +1,3 @@
-import { type VideoOrder, videoBody } from '@flint/shared/api/videos';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/image-options';
 import { VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
@@ -12,6 +11,7 @@ import {
   DEFAULT_VIDEO_MODEL,
   DEFAULT_VIDEO_RATIO,
   DEFAULT_VIDEO_SECONDS,
+  type GenerateVideoBody,
   MOTION_MAX,
   MOTION_MIN,
   secondsMade,
@@ -56,30 +56,38 @@ export function priceOf(order: Order, filmedBy: ServedBy, costs: Costs | null): 
   return shownPrice(costs, videoItem({ model: order.model, duration: secondsOf(order, filmedBy) }));
 }
 
-/** Converts the form to the API client's order. Fields of the built-in engine are sent only to it. */
-export function toVideoOrder(order: Order, filmedBy: ServedBy): VideoOrder {
-  const { prompt, model, picture, aspectRatio, motion, captions, narration, voice, music, keepSeed, seed } = order;
+/** The fields of a request that a film and its storyboard have in common. */
+function filmedFields(order: Order, filmedBy: ServedBy): StoryboardBody {
+  const { prompt, picture, aspectRatio, motion, captions, keepSeed, seed } = order;
   return {
-    ...{ prompt: prompt.trim(), model, duration: secondsOf(order, filmedBy), aspectRatio, motion },
-    ...(picture && { imageUrl: picture.ref }),
+    ...{ prompt: prompt.trim(), duration: secondsOf(order, filmedBy), aspect_ratio: aspectRatio },
+    motion_bucket_id: motion,
+    ...(picture && { image_url: picture.ref }),
     ...(keepSeed && { seed: Number(seed) }),
+    ...(filmedBy === 'embedded' && captions && { captions }),
+  };
+}
+
+/** The request body of a form. Fields of the built-in engine are sent only to it. */
+export function toVideoBody(order: Order, filmedBy: ServedBy): GenerateVideoBody {
+  const narration = order.narration.trim();
+  const music = order.music.trim();
+  return {
+    ...filmedFields(order, filmedBy),
+    model: order.model,
     ...(filmedBy === 'embedded' && {
-      captions,
-      ...(narration.trim() && { speech: { text: narration.trim(), voice } }),
-      ...(music.trim() && { music: music.trim() }),
+      ...(narration && { speech: { text: narration, voice: order.voice } }),
+      ...(music && { music }),
     }),
   };
 }
 
 /** The request body of a storyboard. */
-export function toStoryboardBody(order: Order): StoryboardBody {
-  const { model: _, speech: _spoken, music: _played, ...filmed } = videoBody(toVideoOrder(order, 'embedded'));
-  return filmed;
-}
+export const toStoryboardBody = (order: Order): StoryboardBody => filmedFields(order, 'embedded');
 
-/** The order of an approved storyboard: its scenes and its seed. */
-export function toApproved(order: VideoOrder, { scenes, seed }: Storyboard): VideoOrder {
-  return { ...order, seed, scenes: scenes.map(({ prompt, camera, caption }) => ({ prompt, camera, caption })) };
+/** The request body of an approved storyboard: its scenes and its seed. */
+export function toApproved(body: GenerateVideoBody, { scenes, seed }: Storyboard): GenerateVideoBody {
+  return { ...body, seed, scenes: scenes.map(({ prompt, camera, caption }) => ({ prompt, camera, caption })) };
 }
 
 /** The order that reproduces a recipe, with its seed. */

@@ -3,7 +3,7 @@ import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Storyboard } from '@flint/shared/contracts/storyboard';
 import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
-import { type Order, toApproved, toVideoOrder } from './order';
+import { type Order, toApproved, toVideoBody } from './order';
 
 interface FilmToStart {
   order: Order;
@@ -17,6 +17,6 @@ interface FilmToStart {
  * @throws as `request`
  */
 export async function startFilm({ order, filmedBy, approved }: FilmToStart, idempotencyKey: string): Promise<Started> {
-  const wish = toVideoOrder(order, filmedBy);
-  return toStarted(await startVideo(approved ? toApproved(wish, approved) : wish, { idempotencyKey }));
+  const body = toVideoBody(order, filmedBy);
+  return toStarted(await startVideo(approved ? toApproved(body, approved) : body, { idempotencyKey }));
 }

@@ -38,7 +38,10 @@ export function useVariations({ id, image, recipe }: LibraryPicture): Variations
   }, [store]);
 
   const order = async (sourceId: string, idempotencyKey: string) => {
-    const { accepted, finished } = await startVariations({ imageUrl: image.url, sourceId }, { idempotencyKey });
+    const { accepted, finished } = await startVariations(
+      { image_url: image.url, source_id: sourceId },
+      { idempotencyKey },
+    );
     const started = accepted ?? {
       balance: finished.balance,
       ...(await request(getRun, { params: { id: finished.runId } })),
