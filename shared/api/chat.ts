@@ -27,7 +27,7 @@ export interface ChatOrder {
 }
 
 /** Builds the request body: fills in the product's defaults for what the order omits. */
-export function chatBody(order: ChatOrder): ChatBody {
+function chatBody(order: ChatOrder): ChatBody {
   const { messages, model, maxTokens, temperature, seed, brandProfileId } = order;
   return {
     messages: messages.map(({ role, content }) => ({ role, content })),

@@ -2,15 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import type { Environment } from '../contracts/boot';
 import type { BrowserErrorGroup } from '../contracts/browser-errors';
-import type {
-  Decision,
-  EnvironmentStates,
-  ListedRelease,
-  Plan,
-  Preview,
-  RemoteSteering,
-  SteeringEvent,
-} from '../contracts/releases';
+import type { Decision, EnvironmentStates, Plan, Preview, RemoteSteering, SteeringEvent } from '../contracts/releases';
 import type { RemoteName } from '../contracts/remotes';
 import type { Role } from '../contracts/roles';
 import type { VitalSeries } from '../contracts/vitals';
@@ -54,13 +46,6 @@ export const BOOT_PLAN = query<{ bootPlan: Plan }>(`query bootPlan {
 export const RELEASES = query<{ releases: RemoteSteering[] }, { environment: Environment }>(
   `query releases($environment: String!) { releases(environment: $environment) { ${STEERING} } }`,
 );
-
-export const RELEASE_LIST = query<
-  { releaseList: ListedRelease[] },
-  { environment?: Environment | undefined; remote?: RemoteName | undefined }
->(`query releaseList($environment: String, $remote: String) {
-  releaseList(environment: $environment, remote: $remote) { remote environment version state rollout }
-}`);
 
 export const DECISION = query<
   { decision: Decision },

@@ -1,15 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Environment } from '../contracts/boot';
 import type { BrowserErrorGroup } from '../contracts/browser-errors';
-import type {
-  Decision,
-  EnvironmentStates,
-  ListedRelease,
-  Plan,
-  Preview,
-  RemoteSteering,
-  SteeringEvent,
-} from '../contracts/releases';
+import type { Decision, EnvironmentStates, Plan, Preview, RemoteSteering, SteeringEvent } from '../contracts/releases';
 import type { RemoteName } from '../contracts/remotes';
 import type { VitalSeries } from '../contracts/vitals';
 import { askControlPlane } from './control-plane';
@@ -29,16 +21,6 @@ export async function fetchPlan(signal?: AbortSignal): Promise<Plan> {
  */
 export async function fetchSteering(environment: Environment, signal?: AbortSignal): Promise<RemoteSteering[]> {
   return (await askControlPlane(documents.RELEASES, { environment }, signal)).releases;
-}
-
-/**
- * Every known version with its state; staff only.
- * @throws as `askControlPlane`
- */
-export async function fetchReleaseList(
-  filter: { environment?: Environment | undefined; remote?: RemoteName | undefined } = {},
-): Promise<ListedRelease[]> {
-  return (await askControlPlane(documents.RELEASE_LIST, filter)).releaseList;
 }
 
 /**

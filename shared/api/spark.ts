@@ -27,7 +27,7 @@ export interface SparkReply {
 const BACKOFF_MS = [300, 1_000, 2_000, 5_000];
 
 /** Builds the request body without undefined fields. */
-export function sparkBody({ messages, ...others }: SparkOrder): SparkBody {
+function sparkBody({ messages, ...others }: SparkOrder): SparkBody {
   return {
     messages: messages.map(({ role, content }) => ({ role, content })),
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),

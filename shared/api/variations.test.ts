@@ -1,6 +1,6 @@
 import { DEFAULT_VARIATIONS, generateVariations, VARIATION_CAP } from '../contracts/variations';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
-import { makeVariations, startVariations } from './variations';
+import { startVariations } from './variations';
 
 const image_url = 'https://x.example/a.png';
 let api: FakeApi;
@@ -11,7 +11,7 @@ beforeEach(() => {
 const sentBody = () => api.sent.at(-1)?.body;
 
 test('a picture alone asks for 3 variations, as num_images, and sends nothing else', async () => {
-  await makeVariations({ image_url });
+  await startVariations({ image_url });
   expect(sentBody()).toEqual({ image_url, num_images: 3 });
 });
 
@@ -23,7 +23,7 @@ test.each([
   [-3, 1],
   [2.7, 2],
 ])('asking for %s variations sends %i', async (count, sent) => {
-  await makeVariations({ image_url, num_images: count });
+  await startVariations({ image_url, num_images: count });
   expect(sentBody()).toMatchObject({ num_images: sent });
 });
 
@@ -34,7 +34,7 @@ test('whatever else is asked for is sent as it is', async () => {
 });
 
 test('each call has an idempotency key of its own; a given key is used', async () => {
-  await makeVariations({ image_url });
+  await startVariations({ image_url });
   await startVariations({ image_url });
   await startVariations({ image_url }, { idempotencyKey: 'mine' });
   expect(new Set(api.sent.map(({ url }) => url.pathname))).toEqual(new Set(['/api/fal-ai/generate/variations']));
@@ -45,15 +45,15 @@ test('each call has an idempotency key of its own; a given key is used', async (
 
 test('a failure without a message rejects with the default message', async () => {
   api.answer(generateVariations, { body: { success: false } });
-  await expect(makeVariations({ image_url })).rejects.toThrow('Variation generation failed');
+  await expect(startVariations({ image_url })).rejects.toThrow('Variation generation failed');
   api.answer(generateVariations, { body: { success: false, error: 'No credits left' } });
-  await expect(makeVariations({ image_url })).rejects.toThrow('No credits left');
+  await expect(startVariations({ image_url })).rejects.toThrow('No credits left');
 });
 
 test('a call times out after 300000 ms as a network failure', async () => {
   expect(generateVariations.timeoutMs).toBe(300_000);
   api.answer(generateVariations, () => new Promise<never>(() => undefined));
-  await expect(makeVariations({ image_url }, { timeoutMs: 5 })).rejects.toThrow('did not answer in time');
+  await expect(startVariations({ image_url }, { timeoutMs: 5 })).rejects.toThrow('did not answer in time');
 });
 
 test('the count is at most 4, and 3 by default', () => {

@@ -1,20 +1,12 @@
 import { clampVariations, type GenerateVariationsBody, generateVariations } from '../contracts/variations';
 import type { RequestOptions } from './exchange';
-import { request, requestAsync } from './request';
+import { requestAsync } from './request';
 
 /** Completes a request: 3 variations, and 4 at most. */
-export const variationsBody = (wish: GenerateVariationsBody): GenerateVariationsBody => ({
+const variationsBody = (wish: GenerateVariationsBody): GenerateVariationsBody => ({
   ...wish,
   num_images: clampVariations(wish.num_images),
 });
-
-/**
- * Makes variations and waits for them.
- * @throws as `request`
- */
-export function makeVariations(wish: GenerateVariationsBody, options: RequestOptions = {}) {
-  return request(generateVariations, { body: variationsBody(wish) }, withKey(options));
-}
 
 /**
  * Starts variations and answers their run; follow it with `followRun`.

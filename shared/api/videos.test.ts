@@ -1,6 +1,6 @@
 import { generateVideo, VIDEO_TIMEOUT_MS } from '../contracts/videos';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
-import { makeVideo, startVideo } from './videos';
+import { startVideo } from './videos';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 const sentBody = () => api.sent.at(-1)?.body;
 
 test('the defaults are five seconds, wide format and the default model', async () => {
-  await makeVideo({ prompt: 'a hill' });
+  await startVideo({ prompt: 'a hill' });
   expect(sentBody()).toEqual({
     prompt: 'a hill',
     model: 'fal-ai/stable-video',
@@ -40,7 +40,7 @@ test('an image-to-video order is sent under these field names only', async () =>
 
 test('an answer that says success: false is an error', async () => {
   api.answer(generateVideo, { body: { success: false, message: 'The model did not answer.' } });
-  await expect(makeVideo({ prompt: 'a hill' })).rejects.toThrow('The model did not answer.');
+  await expect(startVideo({ prompt: 'a hill' })).rejects.toThrow('The model did not answer.');
 });
 
 test('a film times out after 240 seconds', () => {

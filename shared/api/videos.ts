@@ -6,23 +6,15 @@ import {
   generateVideo,
 } from '../contracts/videos';
 import type { RequestOptions } from './exchange';
-import { request, requestAsync } from './request';
+import { requestAsync } from './request';
 
 /** Completes a request: five seconds in wide format by the default model. */
-export const videoBody = (wish: GenerateVideoBody): GenerateVideoBody => ({
+const videoBody = (wish: GenerateVideoBody): GenerateVideoBody => ({
   model: DEFAULT_VIDEO_MODEL,
   duration: DEFAULT_VIDEO_SECONDS,
   aspect_ratio: DEFAULT_VIDEO_RATIO,
   ...wish,
 });
-
-/**
- * Makes a film and waits for it.
- * @throws as `request`
- */
-export function makeVideo(wish: GenerateVideoBody, options: RequestOptions = {}) {
-  return request(generateVideo, { body: videoBody(wish) }, withKey(options));
-}
 
 /**
  * Starts a film and answers its run; add it to the followed runs.

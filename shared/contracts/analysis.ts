@@ -11,12 +11,12 @@ export const PaletteColour = z.object({
 });
 export type PaletteColour = z.infer<typeof PaletteColour>;
 
-export const SHAPES = ['square', 'portrait', 'landscape', 'panorama', 'tall'] as const;
-export const PLACES = ['left', 'centre', 'right'] as const;
-export const HEIGHTS = ['top', 'middle', 'bottom'] as const;
-export const TEXTURES = ['flat', 'smooth', 'detailed', 'busy'] as const;
-export const LIGHT_SIDES = ['even', 'left', 'right', 'above', 'below'] as const;
-export const KEYS = ['low', 'balanced', 'high'] as const;
+const SHAPES = ['square', 'portrait', 'landscape', 'panorama', 'tall'] as const;
+const PLACES = ['left', 'centre', 'right'] as const;
+const HEIGHTS = ['top', 'middle', 'bottom'] as const;
+const TEXTURES = ['flat', 'smooth', 'detailed', 'busy'] as const;
+const LIGHT_SIDES = ['even', 'left', 'right', 'above', 'below'] as const;
+const KEYS = ['low', 'balanced', 'high'] as const;
 
 /** Layout of a picture. Positions and sizes are fractions of its width and height. */
 export const Composition = z.object({

@@ -3,12 +3,12 @@ import { defineCall } from './call';
 
 /** What every API key begins with, so that a leaked one is recognised by people and by scanners. */
 export const API_KEY_PREFIX = 'flint_';
-export const API_KEY_NAME_MAX = 40;
+const API_KEY_NAME_MAX = 40;
 /** Keys of one user that work. */
 export const API_KEYS_MAX = 20;
 /** Most credits that a key may spend in a day. */
-export const API_KEY_CAP_MAX = 100_000;
-export const API_KEY_DAYS_MAX = 730;
+const API_KEY_CAP_MAX = 100_000;
+const API_KEY_DAYS_MAX = 730;
 
 /** THE table of scopes: what a key may do, in words for its owner. Which call is in which is the server's `key-access.ts`. */
 export const KEY_SCOPES = {

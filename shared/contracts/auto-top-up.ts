@@ -4,7 +4,7 @@ import { defineCall } from './call';
 import { packageOf } from './catalogue';
 
 /** Most packages that may be bought by themselves in a month. */
-export const TOP_UPS_MAX = 30;
+const TOP_UPS_MAX = 30;
 /** Declined charges after which automatic top-up turns itself off. */
 export const TOP_UP_TRIES = 3;
 
@@ -36,8 +36,8 @@ export type TopUpWish = z.infer<typeof TopUpWish>;
  * `paused`: the bank asks for a confirmation. Why it is off though it was on: the card was declined again and again, none
  * is saved, the package changed.
  */
-export const TOP_UP_STATES = ['off', 'on', 'paused'] as const;
-export const TOP_UP_ENDS = ['declined', 'no_card', 'changed'] as const;
+const TOP_UP_STATES = ['off', 'on', 'paused'] as const;
+const TOP_UP_ENDS = ['declined', 'no_card', 'changed'] as const;
 export type TopUpEnd = (typeof TOP_UP_ENDS)[number];
 
 const State = z.object({

@@ -91,7 +91,7 @@ export const creditIntent = defineCall({
   }),
 });
 
-export const CHARGE_STATUSES = ['paid', 'processing', 'action_required', 'declined', 'no_card'] as const;
+const CHARGE_STATUSES = ['paid', 'processing', 'action_required', 'declined', 'no_card'] as const;
 
 /**
  * Charges the card of an earlier purchase. `action_required`: the bank asks its owner, who goes to `url`. `no_card`:

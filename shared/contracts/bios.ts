@@ -55,7 +55,7 @@ export type BioResult = z.infer<typeof BioResult>;
 
 const PROMPT_MAX = 1_000;
 
-export const BioBody = z.extend(RunToolBody, {
+const BioBody = z.extend(RunToolBody, {
   /** The profile's owner and topic. */
   prompt: z
     .string('Say who you are.')

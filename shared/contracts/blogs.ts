@@ -22,7 +22,7 @@ export const DEFAULT_CATEGORY = 'general';
 export const PICTURE_PURPOSE = 'source-image';
 export const PICTURE_ALT_MAX = 300;
 
-export const LIST_FAILED = 'Failed to load blogs';
+const LIST_FAILED = 'Failed to load blogs';
 export const BOTH_FAILED = 'Failed to load blogs from both API and local sources';
 export const HERO_FAILED = 'Failed to generate hero image';
 

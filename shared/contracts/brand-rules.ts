@@ -3,13 +3,13 @@ import { defineCall } from './call';
 import { isVisible } from './visible-text';
 
 /** What an edit can teach. `word`: a preferred or avoided word; the others are habits. */
-export const RULE_TOPICS = [
+const RULE_TOPICS = [
   ...['word', 'contractions', 'emoji', 'hashtags', 'exclamation', 'dashes', 'capitals'],
   ...['length', 'paragraphs', 'greeting', 'sign-off'],
 ] as const;
 export type RuleTopic = (typeof RULE_TOPICS)[number];
 
-export const RULE_STATUSES = ['proposed', 'accepted', 'dismissed'] as const;
+const RULE_STATUSES = ['proposed', 'accepted', 'dismissed'] as const;
 export type RuleStatus = (typeof RULE_STATUSES)[number];
 
 export const EDITS_MAX = 20;

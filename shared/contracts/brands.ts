@@ -55,7 +55,7 @@ const Optional = {
   userId: z.optional(z.string().check(z.maxLength(64))),
 };
 export const CreateBrandBody = z.object({ name: Name, ...Optional });
-export const UpdateBrandBody = z.object({ name: z.optional(Name), ...Optional });
+const UpdateBrandBody = z.object({ name: z.optional(Name), ...Optional });
 export type BrandFields = Omit<z.infer<typeof UpdateBrandBody>, 'userId'>;
 
 export const BrandProfile = z.object({

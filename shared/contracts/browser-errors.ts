@@ -10,7 +10,7 @@ export type ErrorSource = 'shell' | RemoteName;
  * How an error was detected: thrown, an unhandled rejection, while rendering, a remote that did not load, a failed
  * call.
  */
-export const ERROR_KINDS = ['error', 'rejection', 'render', 'load', 'call'] as const;
+const ERROR_KINDS = ['error', 'rejection', 'render', 'load', 'call'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 /** Errors in one request, and characters of each part: a batch stays below 30 kB. */

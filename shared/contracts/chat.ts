@@ -10,7 +10,7 @@ import { isVisible } from './visible-text';
 /** Roles of messages that are shown. */
 export const CHAT_ROLES = ['user', 'assistant'] as const;
 /** Roles in a request: `system` sets the task and is never shown as a message. */
-export const PROMPT_ROLES = ['system', ...CHAT_ROLES] as const;
+const PROMPT_ROLES = ['system', ...CHAT_ROLES] as const;
 
 export const DEFAULT_CHAT_MODEL = LLAMA_8B;
 export const DEFAULT_MAX_TOKENS = 2048;

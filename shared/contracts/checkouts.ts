@@ -4,7 +4,7 @@ import { defineCall } from './call';
 import { PLAN_INTERVALS } from './catalogue';
 
 /** `paid`: the money is there, the credits follow within seconds. `credited`: the credits are in the balance. */
-export const CHECKOUT_STATES = ['open', 'paid', 'credited', 'cancelled', 'expired'] as const;
+const CHECKOUT_STATES = ['open', 'paid', 'credited', 'cancelled', 'expired'] as const;
 
 export const Checkout = z.object({
   id: z.string(),

@@ -24,7 +24,7 @@ export const ContentChange = z.object({
 export type ContentChange = z.infer<typeof ContentChange>;
 
 /** A step of a run: what it was made from, and why it is out of date. */
-export const ContentStep = z.object({
+const ContentStep = z.object({
   step: z.string(),
   /** The ids of the runs that made it: of a loop, one for each item; none for what costs nothing. */
   runs: z.array(z.string()),

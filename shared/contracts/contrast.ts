@@ -1,5 +1,5 @@
 /** Minimum contrast ratio of normal text (WCAG 2.2, 1.4.3). */
-export const READABLE = 4.5;
+const READABLE = 4.5;
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 

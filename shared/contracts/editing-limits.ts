@@ -7,7 +7,7 @@ export const UPSCALE_FACTOR_DEFAULT = 2;
 /** Most pixels of a picture to edit, and of an enlarged one. */
 export const EDIT_PIXELS_MAX = 64_000_000;
 /** Most pixels that the built-in editor works on: a larger picture is made smaller first. */
-export const EDITED_PIXELS_MAX = 24_000_000;
+const EDITED_PIXELS_MAX = 24_000_000;
 
 /** Width and height in pixels. */
 interface Size {

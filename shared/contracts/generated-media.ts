@@ -1,7 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 
 /** Role of a file in its run: the result itself, or something beside it. */
-export const MEDIA_ROLES = ['video', 'audio', 'stem', 'midi', 'subtitles'] as const;
+const MEDIA_ROLES = ['video', 'audio', 'stem', 'midi', 'subtitles'] as const;
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 
 /** Any file of a run except pictures. */

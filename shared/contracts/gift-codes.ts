@@ -1,16 +1,16 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 
-export const CAMPAIGN_MAX = 60;
-export const GIFT_CREDITS_MAX = 10_000;
-export const GIFT_USES_MAX = 10_000;
+const CAMPAIGN_MAX = 60;
+const GIFT_CREDITS_MAX = 10_000;
+const GIFT_USES_MAX = 10_000;
 /** Codes of one request. */
-export const GIFT_CODES_MAX = 100;
+const GIFT_CODES_MAX = 100;
 /** Longest life of given credits, in days. */
-export const GIFT_DAYS_MAX = 730;
+const GIFT_DAYS_MAX = 730;
 
 /** `used_up`: as many users as may have redeemed it. */
-export const GIFT_STATES = ['active', 'disabled', 'expired', 'used_up'] as const;
+const GIFT_STATES = ['active', 'disabled', 'expired', 'used_up'] as const;
 
 /** A gift code as staff sees it. The code itself is told once, when it is created. */
 export const GiftCode = z.object({

@@ -25,10 +25,10 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
  * Kinds of items that are words: what tools wrote and prompts that were found, transcripts, answers of models, and what
  * the steps of a workflow, a template or an agent gave.
  */
-export const WORDS_KINDS = ['text', 'transcript', 'answer', 'workflow'] as const;
+const WORDS_KINDS = ['text', 'transcript', 'answer', 'workflow'] as const;
 export type WordsKind = (typeof WORDS_KINDS)[number];
 /** Kinds of library items, by their content. */
-export const LIBRARY_KINDS = ['image', 'video', 'audio', ...WORDS_KINDS] as const;
+const LIBRARY_KINDS = ['image', 'video', 'audio', ...WORDS_KINDS] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 /** What the list is filtered by: the kinds of content, and `upload` for those pictures that were uploaded. */
 export const LIBRARY_FILTERS = [...LIBRARY_KINDS, 'upload'] as const;
@@ -36,18 +36,13 @@ export type LibraryFilter = (typeof LIBRARY_FILTERS)[number];
 /** Most bytes of photos that a user's library keeps, those in the bin included. */
 export const PHOTO_BYTES_MAX = 2_000_000_000;
 /** Files of words: as they are written in Markdown, as plain text, and of a transcript as captions. */
-export const WORDS_FORMATS = ['txt', 'md', 'srt', 'vtt'] as const;
+const WORDS_FORMATS = ['txt', 'md', 'srt', 'vtt'] as const;
 export type WordsFormat = (typeof WORDS_FORMATS)[number];
 
 /** The formats that words of a kind can be downloaded in, the usual one first. */
 export function wordsFormats(kind: WordsKind): readonly WordsFormat[] {
   if (kind === 'transcript') return ['txt', 'srt', 'vtt'];
   return kind === 'text' ? ['txt', 'md'] : ['md', 'txt'];
-}
-
-/** Whether items of a kind are words. */
-export function isWordsKind(kind: LibraryKind): kind is WordsKind {
-  return (WORDS_KINDS as readonly string[]).includes(kind);
 }
 
 /** What an item says. */

@@ -67,7 +67,7 @@ export const MUSIC_SECONDS = 60;
 export const MUSIC_STEMS = ['drums', 'bass', 'harmony', 'melody'] as const;
 export type MusicStem = (typeof MUSIC_STEMS)[number];
 
-export const MUSIC_SECTIONS = ['intro', 'A', 'B', 'bridge', 'outro', 'ending'] as const;
+const MUSIC_SECTIONS = ['intro', 'A', 'B', 'bridge', 'outro', 'ending'] as const;
 export type MusicSection = (typeof MUSIC_SECTIONS)[number];
 
 const Genre = z.enum(MUSIC_GENRE_IDS, `The genre is one of ${MUSIC_GENRE_IDS.join(', ')}.`);

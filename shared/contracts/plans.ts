@@ -181,7 +181,7 @@ export const elementsState = defineCall({
   response: z.object({ clientSecret: z.nullable(z.string()), subscriptionId: z.nullable(z.string()) }),
 });
 
-export const SUBSCRIBE_STATUSES = ['active', 'trialing', 'processing', 'action_required', 'declined'] as const;
+const SUBSCRIBE_STATUSES = ['active', 'trialing', 'processing', 'action_required', 'declined'] as const;
 
 /** Begins a plan with a payment method that card fields made. */
 export const elementsSubscribe = defineCall({

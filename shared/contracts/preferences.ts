@@ -17,7 +17,7 @@ export const GenerationDefaults = z.object({
 export type GenerationDefaults = z.infer<typeof GenerationDefaults>;
 
 /** Settings stored with the user, for all browsers. */
-export const Preferences = z.object({ generation: GenerationDefaults });
+const Preferences = z.object({ generation: GenerationDefaults });
 export type Preferences = z.infer<typeof Preferences>;
 
 export const readPreferences = defineCall({

@@ -6,7 +6,7 @@ import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
 /** Client-side timeout in milliseconds. */
-export const PROMPT_FROM_IMAGES_TIMEOUT_MS = 120_000;
+const PROMPT_FROM_IMAGES_TIMEOUT_MS = 120_000;
 /** Server-side limit in milliseconds, shorter than the clients' timeout. */
 export const PROMPT_FROM_IMAGES_LIMIT_MS = 110_000;
 

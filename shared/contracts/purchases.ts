@@ -2,7 +2,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { Price } from './billing';
 import { defineCall } from './call';
 
-export const PURCHASE_STATES = ['paid', 'credited', 'refunded', 'disputed'] as const;
+const PURCHASE_STATES = ['paid', 'credited', 'refunded', 'disputed'] as const;
 
 export const Purchase = z.object({
   id: z.string(),

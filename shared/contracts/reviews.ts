@@ -37,7 +37,7 @@ export const ReviewBody = z.object({
 });
 export type ReviewBody = z.infer<typeof ReviewBody>;
 
-export const REVIEW_STATUSES = ['approved', 'hidden'] as const;
+const REVIEW_STATUSES = ['approved', 'hidden'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export const Review = z.object({

@@ -5,7 +5,7 @@ import { defineCall } from './call';
  * Whether a service of others takes this server's key. `refused`: it answers and does not take it; `unreachable`: it
  * does not answer, so nothing is known of the key.
  */
-export const SERVICE_STATES = ['checking', 'ok', 'refused', 'unreachable'] as const;
+const SERVICE_STATES = ['checking', 'ok', 'refused', 'unreachable'] as const;
 
 /** A service of others that this server has a key for: a provider's account, an endpoint, a bucket. */
 export const ServiceCheck = z.object({

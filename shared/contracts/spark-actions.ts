@@ -22,8 +22,8 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 /** Those made from the newest picture of the conversation. */
 export const PICTURE_ACTIONS = ['edit', 'upscale', 'cutout'] as const satisfies readonly ActionKind[];
 
-export const THREAD_POSTS_MAX = 15;
-export const THREAD_POSTS_DEFAULT = 7;
+const THREAD_POSTS_MAX = 15;
+const THREAD_POSTS_DEFAULT = 7;
 /** Most cards of one answer; further proposals are dropped. */
 export const ACTIONS_MAX = 4;
 

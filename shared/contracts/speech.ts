@@ -6,7 +6,7 @@ import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 
 /** Client-side timeout of text-to-speech in milliseconds. */
-export const SPEECH_TIMEOUT_MS = 240_000;
+const SPEECH_TIMEOUT_MS = 240_000;
 /** Server-side limit of a transcription in milliseconds, shorter than the clients' timeout. */
 export const TRANSCRIPTION_LIMIT_MS = 240_000;
 

@@ -2,7 +2,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 
 /** The highest cap, in credits. */
-export const SPENDING_CAP_MAX = 100_000;
+const SPENDING_CAP_MAX = 100_000;
 
 const RULE = `A cap is a whole number from 1 to ${SPENDING_CAP_MAX.toLocaleString('en')}, or left empty.`;
 const Cap = z.nullable(z.int(RULE).check(z.minimum(1, RULE), z.maximum(SPENDING_CAP_MAX, RULE)));

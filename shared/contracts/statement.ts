@@ -5,7 +5,7 @@ import { RUN_KINDS } from './runs';
 
 const UserId = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
 
-export const Hold = z.object({
+const Hold = z.object({
   runId: z.string(),
   description: z.string(),
   /** Whole credits. */
@@ -33,7 +33,7 @@ export const creditsHolds = defineCall({
 export const STATEMENT_FILTERS = ['all', 'in', 'out', 'held'] as const;
 
 /** `reclaim`: credits of refunded money were taken back. `expiry`: promotional credits reached their end. */
-export const STATEMENT_TYPES = [...TRANSACTION_TYPES, 'reclaim', 'expiry'] as const;
+const STATEMENT_TYPES = [...TRANSACTION_TYPES, 'reclaim', 'expiry'] as const;
 
 /** All movements of one run as one row, or a single movement without a run. */
 export const StatementRow = z.object({

@@ -3,7 +3,7 @@ import { Price } from './billing';
 import { PLAN_INTERVALS, PLAN_NAMES } from './catalogue';
 
 /** `trialing` and `past_due` have the plan too: a payment that failed is tried again for some days. */
-export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'ended'] as const;
+const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'ended'] as const;
 
 const PlanChoice = { planName: z.enum(PLAN_NAMES), interval: z.enum(PLAN_INTERVALS) };
 
@@ -51,7 +51,7 @@ export const PlanPreview = z.object({
 });
 export type PlanPreview = z.infer<typeof PlanPreview>;
 
-export const INVOICE_STATES = ['paid', 'open', 'refunded', 'void'] as const;
+const INVOICE_STATES = ['paid', 'open', 'refunded', 'void'] as const;
 
 export const Invoice = z.object({
   id: z.string(),

@@ -8,7 +8,7 @@ export const CHAINS_PAGE = 10;
  * `choosing`: waits for its owner to choose among several results. `stopped`: a part failed, or its owner cancelled it;
  * finished parts are kept, and it can be resumed.
  */
-export const CHAIN_STATUSES = ['running', 'choosing', 'completed', 'stopped'] as const;
+const CHAIN_STATUSES = ['running', 'choosing', 'completed', 'stopped'] as const;
 
 const ChainPart = z.object({
   /** Such as `youtube/title-generator`. */

@@ -16,7 +16,6 @@ export const RUNS_OF_JOBS: Readonly<Record<JobStatus, readonly RunStatus[]>> = {
 };
 
 /** Bounds of a list's `limit`; a value that is not a number takes the default. */
-export const JOBS_MIN = 1;
 export const JOBS_MAX = 100;
 export const JOBS_DEFAULT = 20;
 

@@ -66,7 +66,7 @@ const Caption = z.string('A caption is words.').check(
 );
 
 /** One scene, with all parameters: as an approved storyboard sends it back. */
-export const VideoScene = z.object({
+const VideoScene = z.object({
   prompt: prompt('Describe the scene.'),
   /** The scene's picture; drawn from the prompt without one. */
   image_url: z.optional(PictureReference),

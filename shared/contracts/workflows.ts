@@ -21,7 +21,7 @@ const StepId = z
  * other text, a file's URL is the whole value. `{{previous.text}}` is the previous step, `{{input.name}}` the
  * workflow's own input.
  */
-export const WorkflowStepBody = z.object({
+const WorkflowStepBody = z.object({
   /** `step-1` for the first, by default. */
   id: z.optional(StepId),
   type: z.enum(CAPABILITIES, `The type of a step is one of ${CAPABILITIES.join(', ')}.`),

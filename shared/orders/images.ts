@@ -4,7 +4,7 @@ import { clampCount, DEFAULT_ASPECT_RATIO, DEFAULT_IMAGE_STYLE, modelFor } from 
 import { type GenerateImageBody, generateImage } from '@flint/shared/contracts/images';
 
 /** Completes a request: one square picture by the model of its style, and 4 at most. */
-export function imageBody({ model, num_images, ...wish }: GenerateImageBody): GenerateImageBody {
+function imageBody({ model, num_images, ...wish }: GenerateImageBody): GenerateImageBody {
   return {
     aspect_ratio: DEFAULT_ASPECT_RATIO,
     ...wish,

@@ -23,13 +23,8 @@ export function setTheme(store: Store, theme: Theme): void {
   withStorage(() => localStorage.setItem(KEY, theme));
 }
 
-/** The next theme in the cycle system, light, dark. */
-export function nextTheme(theme: Theme): Theme {
-  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-}
-
 /** Sets the theme attribute on the root element; without it the style sheet follows the device. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   if (theme === 'system') document.documentElement.removeAttribute('data-theme');
   else document.documentElement.setAttribute('data-theme', theme);
 }

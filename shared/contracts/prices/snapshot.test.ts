@@ -14,7 +14,7 @@ import { priceRecipe } from './recipe-price';
 import { SAMPLE_RECIPES } from './sample-recipes';
 import kept from './snapshot.json';
 import { priceTool } from './tool-price';
-import { priceWorkflow } from './workflow-price';
+import { priceSteps } from './workflow-price';
 
 const allBy = (by: ServedBy) => Object.fromEntries(CAPABILITIES.map((kind) => [kind, by])) as unknown as Makers;
 const COSTS = {
@@ -63,7 +63,7 @@ function pricesAt(costs: Costs, filmedBy: ServedBy = 'embedded'): Record<string,
   return {
     ...Object.fromEntries(recipes),
     'tool: one place of a list': priceTool(costs, { input: {}, model: LLAMA_8B, branded: false, ...part }),
-    'workflow: a step of each kind': priceWorkflow(costs, WORKFLOW, filmedBy),
+    'workflow: a step of each kind': priceSteps(costs, WORKFLOW, filmedBy).reduce((sum, price) => sum + price, 0),
     'chain: after ten minutes of sound': sumPrices(priceChain(costs, CHAIN, { branded: true, recording })) ?? 0,
     'charge: 6,500 tokens of chat': chargeChat(costs, LLAMA_8B, usage, 1_000_000),
   };

@@ -1,7 +1,7 @@
 import type { Makers } from '../models';
 import { type ExecuteWorkflowBody, toWorkflow } from '../workflows';
 import { costTable } from './cost-table';
-import { priceSteps, priceWorkflow } from './workflow-price';
+import { priceSteps } from './workflow-price';
 
 const by = (servedBy: 'fal' | 'embedded'): Makers => ({
   ...{
@@ -38,7 +38,7 @@ it('each step costs its own price, assuming the longest earlier texts', () => {
 
 it('a vendor makes only the lengths it offers', () => {
   const steps = [{ type: 'video', input: { prompt: 'Sea', model: 'fal-ai/luma-dream-machine', duration: 6 } }];
-  expect(priceWorkflow(costTable(by('fal')), workflow(steps), 'fal')).toBe(180);
+  expect(priceSteps(costTable(by('fal')), workflow(steps), 'fal')).toEqual([180]);
 });
 
 it('a step done by an earlier run costs nothing, and its text still has its actual length', () => {
@@ -48,7 +48,5 @@ it('a step done by an earlier run costs nothing, and its text still has its actu
 });
 
 it('a missing cost row throws instead of being free', () => {
-  expect(() => priceWorkflow({}, workflow([{ type: 'prompt', input: { text: 'Sea' } }]), 'embedded')).toThrow(
-    RangeError,
-  );
+  expect(() => priceSteps({}, workflow([{ type: 'prompt', input: { text: 'Sea' } }]), 'embedded')).toThrow(RangeError);
 });

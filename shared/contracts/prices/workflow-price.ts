@@ -70,11 +70,6 @@ export function priceSteps(
   });
 }
 
-/** The price of the whole workflow. @throws as {@link priceSteps} */
-export function priceWorkflow(costs: Costs, recipe: Parameters<typeof priceSteps>[1], filmedBy: ServedBy): number {
-  return priceSteps(costs, recipe, filmedBy).reduce((sum, price) => sum + price, 0);
-}
-
 const sourceOf = ({ audio_url: address }: WorkflowStep['input']): Reference | undefined =>
   (typeof address === 'string' && isReference(address) && referencesIn(address)[0]) || undefined;
 

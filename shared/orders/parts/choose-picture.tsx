@@ -11,8 +11,6 @@ const LibraryDialog = lazyPart<LibraryDialogProps>(
   () => import(/* webpackChunkName: "library-dialog" */ './library-dialog'),
 );
 
-export type { LibraryChoice } from './library-tiles';
-
 interface ChoosePictureProps extends Omit<LibraryDialogProps, 'onClose'> {
   disabled?: boolean;
 }

@@ -1,7 +1,6 @@
 import type { TextUnit } from '../measure/units';
 
 export const PLATFORMS = ['youtube', 'x', 'instagram', 'tiktok', 'facebook', 'google', 'eu'] as const;
-export type Platform = (typeof PLATFORMS)[number];
 
 /** Unit of a rule's numbers. */
 export type Unit = TextUnit | 'items' | 'seconds' | 'megabytes' | 'ratio';

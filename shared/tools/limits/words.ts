@@ -1,5 +1,5 @@
 import { grouped } from '../../contracts/grouped';
-import type { Confidence, Platform, Rule, Scope, Unit } from './rule';
+import type { Confidence, Rule, Scope, Unit } from './rule';
 
 /** Singular and plural of each unit; both kinds of characters have the same name for readers. */
 const NOUNS: Readonly<Record<Unit, readonly [one: string, many: string]>> = {
@@ -13,16 +13,6 @@ const NOUNS: Readonly<Record<Unit, readonly [one: string, many: string]>> = {
   seconds: ['second', 'seconds'],
   megabytes: ['MB', 'MB'],
   ratio: ['', ''],
-};
-
-export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
-  youtube: 'YouTube',
-  x: 'X',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  facebook: 'Facebook',
-  google: 'Google',
-  eu: 'European Union',
 };
 
 export const CONFIDENCE_WORDS: Readonly<Record<Confidence, string>> = {

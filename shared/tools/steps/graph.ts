@@ -10,7 +10,7 @@ export const CONTEXT_MAX = 60_000;
 /** Most characters that are read of a page or a file: as its step's input, they fit into {@link CONTEXT_MAX}. */
 export const READ_MAX = 25_000;
 /** Most of the list that a loop takes where it names no number. */
-export const EACH_DEFAULT = 10;
+const EACH_DEFAULT = 10;
 
 /** Kinds whose step is a run: the seven capabilities, and any of the platform tools. */
 export type RunStepKind = Capability | 'tool';

@@ -13,7 +13,7 @@ const ANGLES = {
 /**
  * Characters of a caption shown over a running video before "more": two lines on a phone; TikTok publishes no number.
  */
-export const SEEN_FIRST = 80;
+const SEEN_FIRST = 80;
 
 export const tiktokCaptionGenerator = defineTool({
   id: 'tiktok/caption-generator',

@@ -1,4 +1,4 @@
-import { allowedMediaOrigins, falAddress } from './fal-hosts';
+import { falAddress } from './fal-hosts';
 
 test.each(['queue.fal.run', 'fal.run', 'rest.fal.ai', 'v3.fal.media', 'v3b.fal.media', 'fal.media'])(
   '%s moves under the base URL',
@@ -16,11 +16,6 @@ test.each(['https://example.com/a', 'https://queue.fal.run.example.com/a', 'http
   },
 );
 
-test('without a base URL addresses are unchanged and no private origin is allowed', () => {
+test('without a base URL addresses are unchanged', () => {
   expect(falAddress('https://queue.fal.run/a', undefined)).toBe('https://queue.fal.run/a');
-  expect(allowedMediaOrigins(undefined)).toEqual([]);
-});
-
-test('pictures may be downloaded from the base URL’s origin', () => {
-  expect(allowedMediaOrigins('http://127.0.0.1:4010/some/path')).toEqual(['http://127.0.0.1:4010']);
 });

@@ -10,11 +10,3 @@ export function falAddress(address: string, baseUrl: string | undefined): string
   const { host, pathname, search } = new URL(address);
   return VENDOR_HOST.test(host) ? `${baseUrl.replace(/\/+$/, '')}/${host}${pathname}${search}` : address;
 }
-
-/**
- * Origins from which pictures may be downloaded although their address is private (SSRF guard): the base URL's own,
- * or none, since the vendor's CDN is on the public internet.
- */
-export function allowedMediaOrigins(baseUrl: string | undefined): readonly string[] {
-  return baseUrl === undefined ? [] : [new URL(baseUrl).origin];
-}

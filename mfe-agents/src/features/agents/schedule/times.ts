@@ -1,5 +1,5 @@
 /** How often an agent runs by itself. */
-export const FREQUENCIES = ['day', 'weekdays', 'week', 'month'] as const;
+const FREQUENCIES = ['day', 'weekdays', 'week', 'month'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 export interface Times {
