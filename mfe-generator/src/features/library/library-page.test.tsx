@@ -11,7 +11,8 @@ import {
   restoreItems,
 } from '@flint/shared/contracts/library';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
-import type { Answer } from '@flint/shared/testing/fake-api';
+import { generateVariations } from '@flint/shared/contracts/variations';
+import type { Answer, FakeApi } from '@flint/shared/testing/fake-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFilm, aLibrary, anAnswer, anItem, aSound, idAt } from '../../testing/a-library';
 import { openLibraryPage } from '../../testing/open-library';
@@ -359,4 +360,14 @@ test('an edit tells its words and its picture, and no style or seed, which would
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('the original')).toBeInTheDocument();
   expect([dialog.queryByText('Style'), dialog.queryByText('Seed')]).toEqual([null, null]);
+});
+
+test('three variations are ordered of an own picture, and a failure without a reason says so', async () => {
+  const failed = (api: FakeApi) => api.answer(generateVariations, { body: { success: false } });
+  const { server, user } = openLibraryPage({ search: `?item=${idAt(0)}&do=vary`, api: failed });
+  await user.click(await screen.findByRole('button', { name: /^Make 3 variations · / }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Variation generation failed');
+  const [sent] = server.sentTo(generateVariations);
+  expect(sent?.body).toEqual({ image_url: aLibrary(1)[0]!.image!.url, source_id: idAt(0), num_images: 3 });
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
 });

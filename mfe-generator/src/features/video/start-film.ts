@@ -1,6 +1,7 @@
-import { startVideo } from '@flint/shared/api/videos';
+import { requestAsync } from '@flint/shared/api/request';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Storyboard } from '@flint/shared/contracts/storyboard';
+import { generateVideo } from '@flint/shared/contracts/videos';
 import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
 import { type Order, toApproved, toVideoBody } from './order';
@@ -17,6 +18,7 @@ interface FilmToStart {
  * @throws as `request`
  */
 export async function startFilm({ order, filmedBy, approved }: FilmToStart, idempotencyKey: string): Promise<Started> {
-  const body = toVideoBody(order, filmedBy);
-  return toStarted(await startVideo(approved ? toApproved(body, approved) : body, { idempotencyKey }));
+  const wish = toVideoBody(order, filmedBy);
+  const body = approved ? toApproved(wish, approved) : wish;
+  return toStarted(await requestAsync(generateVideo, { body }, { idempotencyKey }));
 }

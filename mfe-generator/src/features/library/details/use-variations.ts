@@ -1,11 +1,10 @@
-import { request } from '@flint/shared/api/request';
-import { startVariations } from '@flint/shared/api/variations';
+import { request, requestAsync } from '@flint/shared/api/request';
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
 import { imageItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
 import { isFromWords } from '@flint/shared/contracts/recipes/editing';
 import { getRun } from '@flint/shared/contracts/runs';
-import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
+import { DEFAULT_VARIATIONS, generateVariations } from '@flint/shared/contracts/variations';
 import type { Problem } from '@flint/shared/orders/problem';
 import { usePaidPress } from '@flint/shared/orders/use-paid-press';
 import { creditsAtom, fetchCosts } from '@flint/shared/state/credits';
@@ -38,10 +37,8 @@ export function useVariations({ id, image, recipe }: LibraryPicture): Variations
   }, [store]);
 
   const order = async (sourceId: string, idempotencyKey: string) => {
-    const { accepted, finished } = await startVariations(
-      { image_url: image.url, source_id: sourceId },
-      { idempotencyKey },
-    );
+    const body = { image_url: image.url, source_id: sourceId, num_images: DEFAULT_VARIATIONS };
+    const { accepted, finished } = await requestAsync(generateVariations, { body }, { idempotencyKey });
     const started = accepted ?? {
       balance: finished.balance,
       ...(await request(getRun, { params: { id: finished.runId } })),
