@@ -67,7 +67,7 @@ async function untilEnded(headers, ids) {
   const took = [];
   for (const id of ids) {
     for (;;) {
-      const { run: found } = await ask(headers, 'GET', `/api/agents/runs/detail/${id}`);
+      const { run: found } = await ask(headers, 'GET', `/api/agent-runs/${id}`);
       if (found.finishedAt !== null) {
         if (found.status !== 'completed') throw new Error(`A run ended as ${found.status}: ${found.message}`);
         took.push(Date.parse(found.finishedAt) - Date.parse(found.createdAt));

@@ -37,7 +37,7 @@ const FOUR: TemplateBody = {
   ],
 };
 
-test('on a phone a published template is run in a brand, followed to its end, and what it made is opened', async ({
+test('on a phone a template’s sample run is looked through, it is run in a brand, and what it made is opened', async ({
   page,
   context,
   creator,
@@ -84,6 +84,9 @@ test('on a phone a published template is run in a brand, followed to its end, an
   await panel.getByRole('link', { name: 'Open: Quote cards' }).click();
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\/jobs\//);
+  await page.getByRole('button', { name: 'Edit what quotes gave' }).click();
+  await expect(page.getByRole('button', { name: /^Make what follows again · [1-9]\d* credits$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it' }).click();
   const cards = stepOf(page, 'cards, Done');
   await expect(cards.getByRole('img')).toHaveCount(3);
   await cards.getByRole('link').first().click();

@@ -34,6 +34,8 @@ export const JobStep = z.object({
   /** The most it may cost, and what it was charged: null while it is under way. */
   price: z.number(),
   charged: z.nullable(z.number()),
+  /** Of a text of an ended run: the most that making again what follows from it costs, once it is changed. */
+  after: z.optional(z.number()),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
 });

@@ -200,11 +200,13 @@ test('a run waits for an approval, is cancelled and retried, and an edited step 
   expect(waiting.steps[0]).toMatchObject({ id: 'idea', state: 'done', reused: true, charged: 0 });
   await call('POST', `/templates/jobs/${again.run.id}/answer`, { step: 'approved', text: 'A lighthouse' });
   const done = await untilJob(again.run.id, ({ status }) => isEnded(status));
-  expect(done).toMatchObject({ status: 'completed', steps: [{}, {}, { state: 'done' }] });
+  // The most that a change of each costs: it makes the post again, and nothing follows from that.
+  expect(done).toMatchObject({ status: 'completed', steps: [{ after: 1 }, { after: 1 }, { state: 'done', after: 0 }] });
   const edited = await call<{ jobId: string }>('POST', `/templates/jobs/${again.run.id}/edit`, {
     ...{ step: 'approved', text: 'A harbour' },
   });
   const last = await untilJob(edited.jobId, ({ status }) => isEnded(status));
   expect(last.steps.map(({ reused }) => reused)).toEqual([true, true, false]);
+  expect(last.price).toBe(done.steps[1]?.after);
   expect(last.steps[2]?.input?.messages[0].content).toBe('A post about A harbour');
 });

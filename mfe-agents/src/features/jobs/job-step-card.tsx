@@ -92,7 +92,7 @@ export function JobStepCard({
             <TextArea value={draft} rows={8} onChange={({ target }) => setDraft(target.value)} />
           </Field>
           <div className={layout.row}>
-            <Button variant="ink" busy={busy} onClick={() => onEdit(step.id, draft)}>
+            <Button variant="ink" price={step.after} busy={busy} onClick={() => onEdit(step.id, draft)}>
               Make what follows again
             </Button>
             <Button onClick={() => setDraft(null)}>Keep it</Button>

@@ -6,8 +6,8 @@ import { SafeFetchError } from '../../platform/safe-fetch/safe-fetch-error';
 const PRIVATE = 'This address leads to a private network. Write one of the public internet.';
 
 /**
- * SSRF guard for a destination as it is typed; its name is checked again at each delivery. A name that nobody has yet is
- * let through: deliveries say so.
+ * SSRF guard for a destination as it is typed; its name is checked again at each delivery. A name that does
+ * not resolve yet is let through: deliveries say so.
  * @returns the address as it is kept
  * @throws AppError `invalid_input` naming `url` and the rule that it breaks
  */

@@ -4,7 +4,7 @@ import { innerStep } from '@flint/shared/tools/steps/graph';
 import { neededSteps } from '@flint/shared/tools/steps/needs';
 import type { RunRow } from '../runs/tables';
 import { readBudget, readDay } from './budget';
-import { priceOfRetry } from './retry-rows';
+import { priceOfEdit, priceOfRetry } from './retry-rows';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** Presents a run of steps to its owner. @param leaves the runs of its steps */
@@ -18,6 +18,7 @@ export function toStepJob(
     [...leaves.values()].flatMap(({ id, charged }) => (charged === null ? [] : [[id, charged] as const])),
   );
   const budget = readBudget(job, rows, charges);
+  const holdsFile = (id: string) => hasFile(leaves.get(id));
   const day = run.finished_at === null ? readDay(job, rows, budget) : null;
   return {
     id: job.id,
@@ -35,14 +36,19 @@ export function toStepJob(
     charged: run.charged,
     message: run.message,
     resumes: job.resumes,
-    ...(isRetried(run) && { rest: priceOfRetry(job, rows, (id) => hasFile(leaves.get(id))) }),
-    steps: rows.map((row) => toJobStep(job, row, leaves.get(row.run_id ?? ''))),
+    ...(isRetried(run) && { rest: priceOfRetry(job, rows, holdsFile) }),
+    steps: rows.map((row) => ({
+      ...toJobStep(job, row, leaves.get(row.run_id ?? '')),
+      ...(run.finished_at !== null && isText(row) && { after: priceOfEdit(job, rows, row.step_id, holdsFile) }),
+    })),
     createdAt: run.created_at.toISOString(),
     finishedAt: run.finished_at?.toISOString() ?? null,
   };
 }
 
 const isRetried = ({ status }: RunRow) => status === 'failed' || status === 'cancelled';
+/** Whether its owner may change what it gave. */
+const isText = ({ item, state, output }: JobStepRow) => item < 0 && state === 'done' && output?.text !== undefined;
 const hasFile = (leaf: Run | undefined) => leaf !== undefined && leaf.images.length + leaf.media.length > 0;
 
 /** What a run waits for: an answer, or a higher budget or another day once no leaf is under way. */

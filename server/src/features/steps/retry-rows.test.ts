@@ -1,6 +1,6 @@
 import type { Graph } from '@flint/shared/tools/steps/graph';
 import { BLANK } from './next-moves';
-import { priceOfRetry, rowsToKeep, rowsToTake } from './retry-rows';
+import { priceOfEdit, priceOfRetry, rowsToKeep, rowsToTake } from './retry-rows';
 import type { JobStepRow, StepJobRow } from './tables';
 
 const GRAPH: Graph = {
@@ -54,4 +54,10 @@ test('where some steps are made again, a deleted file is made again only for tho
     namesOf(rowsToKeep(GRAPH, ROWS, { again: new Set(again), hasFile: without('cover', 'card1') }));
   expect(keep('end')).toEqual(['cover -1', 'cards -1', 'cards 0', 'cards 1', 'large -1', 'words -1']);
   expect(keep('large', 'end')).toEqual(['cards -1', 'cards 0', 'cards 1', 'words -1']);
+});
+
+test('a change of a step costs what follows from it, with a file that it needs and that was deleted', () => {
+  expect(priceOfEdit(JOB, ROWS, 'cover', without())).toBe(2);
+  expect(priceOfEdit(JOB, ROWS, 'words', without())).toBe(0);
+  expect(priceOfEdit(JOB, ROWS, 'cover', without('cover'))).toBe(2 + 4);
 });

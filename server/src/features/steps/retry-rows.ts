@@ -1,5 +1,5 @@
 import { eachMost, type Graph, type Step } from '@flint/shared/tools/steps/graph';
-import { neededSteps } from '@flint/shared/tools/steps/needs';
+import { dependentSteps, neededSteps } from '@flint/shared/tools/steps/needs';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** Whether a leaf run still has a file. */
@@ -66,8 +66,26 @@ export function priceOfTaken({ steps }: Pick<Graph, 'steps'>, prices: Prices, ta
   }, 0);
 }
 
-/** The most that a retry costs, in whole credits: every step without what is taken over. */
-export function priceOfRetry({ graph, prices }: StepJobRow, rows: readonly JobStepRow[], hasFile: HasFile): number {
+/** The most that a graph costs without what is taken over, in whole credits. */
+function priceOfRest({ graph, prices }: StepJobRow, taken: readonly JobStepRow[]): number {
   const whole = graph.steps.reduce((sum, step) => sum + priceOfStep(step, prices), 0);
-  return Math.max(0, whole - priceOfTaken(graph, prices, rowsToTake(rows, hasFile)));
+  return Math.max(0, whole - priceOfTaken(graph, prices, taken));
 }
+
+/** The most that a retry costs, in whole credits: every step without what is taken over. */
+export const priceOfRetry = (job: StepJobRow, rows: readonly JobStepRow[], hasFile: HasFile): number =>
+  priceOfRest(job, rowsToTake(rows, hasFile));
+
+/** The rows that stay when what follows from a step is made again. */
+export function rowsToEdit(
+  { graph }: Pick<StepJobRow, 'graph'>,
+  rows: readonly JobStepRow[],
+  step: string,
+  hasFile: HasFile,
+) {
+  return rowsToKeep(graph, rows, { again: new Set(dependentSteps(graph, step)), hasFile });
+}
+
+/** The most that making again what follows from a step costs, in whole credits. */
+export const priceOfEdit = (job: StepJobRow, rows: readonly JobStepRow[], step: string, hasFile: HasFile): number =>
+  priceOfRest(job, rowsToEdit(job, rows, step, hasFile));

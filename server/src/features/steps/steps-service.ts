@@ -4,7 +4,6 @@ import { brandText } from '@flint/shared/contracts/brand-text';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
-import { dependentSteps } from '@flint/shared/tools/steps/needs';
 import type { Db } from '../../platform/db/database';
 import { partId } from '../../platform/db/part-id';
 import { transact } from '../../platform/db/transaction';
@@ -25,7 +24,7 @@ import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import type { FileReaders } from './measure-inputs';
 import { editedOutput, firstRows, nextMoves } from './next-moves';
-import { priceOfTaken, rowsToKeep, rowsToTake } from './retry-rows';
+import { priceOfTaken, rowsToEdit, rowsToTake } from './retry-rows';
 import { type RunParts, runParts } from './run-parts';
 import {
   dropDailyCap,
@@ -300,8 +299,7 @@ export function createSteps(deps: Deps): Steps {
       if (row?.output?.text === undefined)
         throw new AppError('invalid_input', 'This step has no text to change.', { field: 'step' });
       const changed = { ...row, output: editedOutput(row, text), edited: true };
-      const again = new Set(dependentSteps(job.graph, step));
-      const kept = rowsToKeep(job.graph, rows, { again, hasFile: (leaf) => files.has(leaf) });
+      const kept = rowsToEdit(job, rows, step, (leaf) => files.has(leaf));
       const taken = kept.map((each) => (each === row ? changed : each));
       return begin(userId, order, { key, asked: { edits: id, step, text }, taken, resumes: id });
     },

@@ -15,8 +15,9 @@ export const COVER_SIZE = { width: 640, height: 360 } as const;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Covers of the product's templates by their ids. They are drawn once and ship with the server. After a change here or in
- * the engine, draw them again from the root, and raise the edition: npm run gallery:templates
+ * Covers of the product's templates by their ids. They are drawn once and ship with the server, as do sample runs. After a
+ * change of a template, here or in the engine, make both again from the root, and raise the edition: npm run
+ * gallery:templates
  */
 export const COVERS: Readonly<Record<string, Cover>> = {
   'launch-kit': { prompt: 'a rocket above dunes at dawn', seed: 2, style: 'artistic' },
