@@ -89,6 +89,8 @@ test(
   async () => {
     const [heavy, light] = [await fleet.signUp(GRANT), await fleet.signUp(GRANT)];
     await fleet.script([{ times: HELD, run: { hang: true } }]);
+    const readPaid = async () => (await fleet.fal.log()).paid;
+    const paid = await readPaid();
     const order = (user: TestClient, at: number) => {
       const headers = { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() };
       return fleet.ask(user, 0, 'POST', '/api/fal-ai/generate/image', { prompt: `${user.id} ${at}` }, headers);
@@ -108,6 +110,7 @@ test(
     const last = Math.max(...lights.map(Number));
     const between = (await startsOf(heavy)).filter((start) => Number(start) <= last).length - placed.length;
     expect(lights.length + between).toBeLessThanOrEqual(15);
+    await until(async () => (await readPaid()) === paid + HELD, 'The vendor to hold them');
     await fleet.fal.release();
     await until(async () => (await countLeft()) === 0, 'The end of all', FLEET_PATIENCE_MS);
   },
