@@ -80,7 +80,7 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
     resolveViewer,
     apiKeys: {
       shown: ({ headers }: Pick<FastifyRequest, 'headers'>) => shownKey(headers),
-      viewerOf: server.get(apiKeys).viewerOf,
+      viewerOf: server.get(apiKeys).keys.viewerOf,
       scopeOf: findScope,
     },
     ownKey: createOwnKey(server.context.contributed('keyOwners')),

@@ -32,12 +32,8 @@ export const KEY_SCOPES = {
 export type KeyScope = keyof typeof KEY_SCOPES;
 export const KEY_SCOPE_IDS = Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]];
 
-/** An API key as its owner sees it. The key itself is told once, when it is created. */
-export const ApiKey = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Its first signs, by which its owner tells keys apart. */
-  start: z.string(),
+/** What a program may do, and what it spent: alike for keys and for connected programs. */
+export const ACCESS = {
   scopes: z.array(z.enum(KEY_SCOPE_IDS)),
   /** Most credits a day, UTC. */
   dailyCap: z.number(),
@@ -45,11 +41,20 @@ export const ApiKey = z.object({
   spentToday: z.number(),
   /** When the day of the cap ends. */
   resetsAt: z.string(),
-  /** Null: it does not expire. */
-  expiresAt: z.nullable(z.string()),
   /** Accurate to a minute; null: never. */
   lastUsedAt: z.nullable(z.string()),
   createdAt: z.string(),
+};
+
+/** An API key as its owner sees it. The key itself is told once, when it is created. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its first signs, by which its owner tells keys apart. */
+  start: z.string(),
+  ...ACCESS,
+  /** Null: it does not expire. */
+  expiresAt: z.nullable(z.string()),
   state: z.enum(['active', 'expired', 'revoked']),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
@@ -57,13 +62,19 @@ export type ApiKey = z.infer<typeof ApiKey>;
 const NAME_RULE = `A name has 1 to ${API_KEY_NAME_MAX} characters.`;
 const CAP_RULE = `The cap is a whole number from 0 to ${API_KEY_CAP_MAX.toLocaleString('en')}.`;
 const DAYS_RULE = `The days are a whole number from 1 to ${API_KEY_DAYS_MAX}.`;
+const SCOPES_RULE = 'Choose what it may do.';
 
-export const NewApiKey = z.object({
-  name: z.string(NAME_RULE).check(z.trim(), z.minLength(1, NAME_RULE), z.maxLength(API_KEY_NAME_MAX, NAME_RULE)),
+/** What a user lets a program do. */
+export const AccessWish = z.object({
   scopes: z
-    .array(z.enum(KEY_SCOPE_IDS, `A scope is one of ${KEY_SCOPE_IDS.join(', ')}.`), 'Choose what the key may do.')
-    .check(z.minLength(1, 'Choose what the key may do.'), z.maxLength(KEY_SCOPE_IDS.length, 'A scope is named once.')),
+    .array(z.enum(KEY_SCOPE_IDS, `A scope is one of ${KEY_SCOPE_IDS.join(', ')}.`), SCOPES_RULE)
+    .check(z.minLength(1, SCOPES_RULE), z.maxLength(KEY_SCOPE_IDS.length, 'A scope is named once.')),
   dailyCap: z.int(CAP_RULE).check(z.minimum(0, CAP_RULE), z.maximum(API_KEY_CAP_MAX, CAP_RULE)),
+});
+export type AccessWish = z.infer<typeof AccessWish>;
+
+export const NewApiKey = z.extend(AccessWish, {
+  name: z.string(NAME_RULE).check(z.trim(), z.minLength(1, NAME_RULE), z.maxLength(API_KEY_NAME_MAX, NAME_RULE)),
   /** Days until it expires; null: it does not. */
   days: z.nullable(z.int(DAYS_RULE).check(z.minimum(1, DAYS_RULE), z.maximum(API_KEY_DAYS_MAX, DAYS_RULE))),
 });

@@ -19,7 +19,7 @@ function secondsTaken({ startedAt, finishedAt }: Run): string | undefined {
 export function RunFacts({ run, model, details }: Facts & { run: Run }) {
   const { label, runsNamedModels } = PROVIDERS[run.servedBy];
   const by = runsNamedModels && model ? model : label;
-  const ordered = run.apiKey && `By the API key ${run.apiKey}`;
+  const ordered = run.apiKey && `Ordered by ${run.apiKey}`;
   const parts = [formatMoment(run.createdAt), by, ...details, secondsTaken(run), ordered];
   return <p className={clsx(text.small, text.faint, text.num)}>{parts.filter(Boolean).join(' · ')}</p>;
 }

@@ -3,15 +3,27 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { ApiKeyRow, ApiKeyTable } from './tables';
 
-/** A key that works: neither revoked nor expired. `isStale`: its last use was written down over a minute ago. */
-export function findLivingKey(db: Db, hash: string): Promise<(ApiKeyRow & { isStale: boolean }) | undefined> {
+/** Keys by which programs hold what they may do; grants are without. */
+export type Kind = 'key' | 'grant';
+const isKind = (kind: Kind) => (kind === 'key' ? sql<boolean>`client_id is null` : sql<boolean>`client_id is not null`);
+/** Neither revoked nor expired. */
+const IS_LIVING = sql<boolean>`revoked_at is null and coalesce(expires_at > now(), true)`;
+
+/**
+ * A key by its hash, or a grant by its id, that works: neither revoked nor expired. `isStale`: its last use was written
+ * down over a minute ago.
+ */
+export function findLiving(
+  db: Db,
+  by: { readonly key_hash: string } | { readonly id: string },
+): Promise<(ApiKeyRow & { isStale: boolean }) | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['key_hash', by.key_hash] as const);
   return db
     .selectFrom('api_key')
     .selectAll()
     .select(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('isStale'))
-    .where('key_hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .where(column, '=', value)
+    .where(IS_LIVING)
     .executeTakeFirst();
 }
 
@@ -29,6 +41,7 @@ export function findUserKeys(db: Db, userId: string, limit: number): Promise<Api
     .selectFrom('api_key')
     .selectAll()
     .where('user_id', '=', userId)
+    .where(isKind('key'))
     .where(sql<boolean>`coalesce(revoked_at > now() - interval '30 days', true)`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -36,15 +49,15 @@ export function findUserKeys(db: Db, userId: string, limit: number): Promise<Api
     .execute();
 }
 
-/** Serializes what a user does with keys until the transaction ends. @returns how many work */
-export async function countLivingKeys(tx: Tx, userId: string): Promise<number> {
+/** Serializes what a user does with keys and grants until the transaction ends. @returns how many work */
+export async function countLiving(tx: Tx, userId: string, kind: Kind): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api-keys:${userId}`}, 0))`.execute(tx);
   const { keys } = await tx
     .selectFrom('api_key')
     .select(sql<number>`count(*)::int`.as('keys'))
     .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .where(isKind(kind))
+    .where(IS_LIVING)
     .executeTakeFirstOrThrow();
   return keys;
 }
@@ -59,18 +72,22 @@ export function insertKey(tx: Tx, row: Insertable<ApiKeyTable>): Promise<ApiKeyR
     .executeTakeFirst();
 }
 
-/** Revokes a user's key; one that was revoked before stays as it is. */
-export function updateToRevoked(db: Db, userId: string, id: string): Promise<ApiKeyRow | undefined> {
+/** Revokes a user's key or grant; one that was revoked before stays as it is. */
+export function updateToRevoked(
+  db: Db,
+  { userId, id, kind }: { userId: string; id: string; kind: Kind },
+): Promise<ApiKeyRow | undefined> {
   return db
     .updateTable('api_key')
     .set({ revoked_at: sql`coalesce(revoked_at, now())` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where(isKind(kind))
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Locks a key until the transaction ends, so that orders which count for one cap follow each other. */
+/** Locks a key or grant until the transaction ends, so that orders which count for one cap follow each other. */
 export function lockKey(tx: Tx, id: string): Promise<ApiKeyRow | undefined> {
   return tx.selectFrom('api_key').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

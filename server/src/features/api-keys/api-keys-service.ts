@@ -6,16 +6,9 @@ import { isUuid } from '../../platform/db/is-uuid';
 import { transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import type { Viewer } from '../../platform/http/route';
-import { utcDay } from '../runs/utc-day';
-import { findUser } from '../users/user-service';
-import {
-  countLivingKeys,
-  findLivingKey,
-  findUserKeys,
-  insertKey,
-  updateLastUse,
-  updateToRevoked,
-} from './api-keys-repository';
+import { countLiving, findUserKeys, insertKey, updateToRevoked } from './api-keys-repository';
+import { createFindViewer } from './find-viewer';
+import { presentAll, type ReadSpent, toApiKey } from './present';
 import { hashSecret, keyStart, newSecret } from './secret';
 import type { ApiKeyRow } from './tables';
 
@@ -36,27 +29,16 @@ export interface ApiKeys {
   viewerOf(secret: string): Promise<Viewer | null>;
 }
 
-/** @param spent sums up the orders of keys since a moment, in whole credits, by the keys' ids */
-export function createApiKeys(
-  db: Db,
-  spent: (keyIds: readonly string[], since: Date) => Promise<ReadonlyMap<string, number>>,
-): ApiKeys {
-  const present = async (rows: readonly ApiKeyRow[]) => {
-    const now = new Date();
-    const { start, end } = utcDay(now);
-    const sums = await spent(
-      rows.map(({ id }) => id),
-      start,
-    );
-    return rows.map((row) => toApiKey(row, { spentToday: sums.get(row.id) ?? 0, resetsAt: end, now }));
-  };
+export function createApiKeys(db: Db, readSpent: ReadSpent): ApiKeys {
+  const present = (rows: readonly ApiKeyRow[]) => presentAll(rows, readSpent, toApiKey);
+  const findViewer = createFindViewer(db);
   return {
     list: async (userId) => present(await findUserKeys(db, userId, LISTED)),
 
     async create(userId, { name, scopes, dailyCap, days }, id = randomUUID()) {
       const secret = newSecret();
       const row = await transact(db, async (tx) => {
-        if ((await countLivingKeys(tx, userId)) >= API_KEYS_MAX)
+        if ((await countLiving(tx, userId, 'key')) >= API_KEYS_MAX)
           throw new AppError('conflict', `You have ${API_KEYS_MAX} API keys. Revoke one that you no longer need.`);
         const made = await insertKey(tx, {
           ...{ id, user_id: userId, name, key_hash: hashSecret(secret), start: keyStart(secret) },
@@ -79,7 +61,7 @@ export function createApiKeys(
     async revoke(userId, id) {
       const row = isUuid(id)
         ? await transact(db, async (tx) => {
-            const revoked = await updateToRevoked(tx, userId, id);
+            const revoked = await updateToRevoked(tx, { userId, id, kind: 'key' });
             if (revoked)
               await audit(tx, { actor: userId, action: 'api-key.revoke', target: id, detail: { name: revoked.name } });
             return revoked;
@@ -90,32 +72,6 @@ export function createApiKeys(
       return key as ApiKey;
     },
 
-    async viewerOf(secret) {
-      const key = await findLivingKey(db, hashSecret(secret));
-      const user = key && (await findUser(db, key.user_id));
-      if (!key || !user) return null;
-      if (key.isStale) await updateLastUse(db, key.id);
-      // A key is its user's, not their office's: staff act for others by their sessions alone.
-      const plain = { ...user, roles: ['user' as const] };
-      return { user: plain, sessionId: '', key: { id: key.id, name: key.name, scopes: key.scopes } };
-    },
-  };
-}
-
-interface Today {
-  readonly now: Date;
-  readonly spentToday: number;
-  readonly resetsAt: Date;
-}
-
-function toApiKey(row: ApiKeyRow, { spentToday, resetsAt, now }: Today): ApiKey {
-  const isExpired = row.expires_at !== null && row.expires_at <= now;
-  return {
-    ...{ id: row.id, name: row.name, start: row.start, scopes: row.scopes, dailyCap: row.daily_cap, spentToday },
-    resetsAt: resetsAt.toISOString(),
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    state: row.revoked_at ? 'revoked' : isExpired ? 'expired' : 'active',
+    viewerOf: (secret) => findViewer({ key_hash: hashSecret(secret) }),
   };
 }

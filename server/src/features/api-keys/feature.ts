@@ -5,18 +5,27 @@ import { database } from '../../platform/postgres/database-feature';
 import { readSpentBy } from '../runs/run-rows';
 import { findKey } from './api-keys-repository';
 import { type ApiKeys, createApiKeys } from './api-keys-service';
+import { createGrants } from './grants-service';
 import * as migration from './migrations/0165-api-keys';
+import * as grantColumns from './migrations/0270-grants';
+import type { ReadSpent } from './present';
 
-/** API keys of users, for programs: scopes, a cap of credits a day, expiry; kept as hashes. */
+/**
+ * What programs may do for users, by an API key, which is kept as a hash, or by a grant of OAuth: scopes, a cap of credits a
+ * day, an end.
+ */
 export const apiKeys = defineFeature({
   id: 'api-keys',
   needs: { database },
   tables: ['api_key'],
-  migrations: { '0165-api-keys': migration },
-  service: ({ database: { db } }) => createApiKeys(db, (keyIds, since) => readSpentBy(db, keyIds, since)),
-  routes: (keys) => apiKeyRoutes(keys),
+  migrations: { '0165-api-keys': migration, '0270-grants': grantColumns },
+  service({ database: { db } }) {
+    const readSpent: ReadSpent = (ids, since) => readSpentBy(db, ids, since);
+    return { keys: createApiKeys(db, readSpent), grants: createGrants(db, readSpent) };
+  },
+  routes: ({ keys }) => apiKeyRoutes(keys),
   // The id of a key is the idempotency key that it was created with.
-  keyOwners: (_keys, { database: { db } }) => [async (id) => (await findKey(db, id))?.user_id],
+  keyOwners: (_service, { database: { db } }) => [async (id) => (await findKey(db, id))?.user_id],
 });
 
 function apiKeyRoutes(keys: ApiKeys): Route[] {

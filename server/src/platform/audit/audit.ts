@@ -2,7 +2,7 @@ import type { Tx } from '../db/transaction';
 import { insertAudit } from './audit-repository';
 
 export interface AuditEntry {
-  /** User id, or `cli` for the command line. */
+  /** User id; `cli` for the command line, `system` for what the server does by itself. */
   readonly actor: string;
   readonly action: string;
   readonly target: string;

@@ -29,11 +29,11 @@ export interface PolicyServices {
   readonly noteRefusal: NoteRefusal;
 }
 
-/** API keys, as the policy of calls asks for them. */
+/** API keys, and tokens of connected programs, as the policy of calls asks for them. */
 export interface KeyPolicy {
-  /** The key that a request shows; undefined where it shows none. */
+  /** The key or token that a request shows; undefined where it shows none. */
   shown(request: Pick<FastifyRequest, 'headers'>): string | undefined;
-  /** The user and key; null for one that does not work. */
+  /** The user and key or grant; null for one that does not work. */
   viewerOf(secret: string): Promise<Viewer | null>;
   /** The scope that a key needs for a call; undefined where it refuses keys. */
   scopeOf(callId: string): string | undefined;
@@ -55,9 +55,10 @@ function assertAllowed(auth: Auth, viewer: Viewer | null): void {
 /** @throws AppError `forbidden` where a call refuses keys, or this key lacks its scope */
 function assertInScope(call: Call, key: ViewerKey, { scopeOf }: KeyPolicy): void {
   const scope = scopeOf(call.id);
-  if (scope === undefined) throw new AppError('forbidden', 'API keys may not do this. Sign in to do it.');
+  if (scope === undefined)
+    throw new AppError('forbidden', 'API keys and connected programs may not do this. Sign in to do it.');
   if (!key.scopes.includes(scope))
-    throw new AppError('forbidden', `The API key “${key.name}” may not do this: it lacks the scope “${scope}”.`);
+    throw new AppError('forbidden', `The ${key.what} “${key.name}” may not do this: it lacks the scope “${scope}”.`);
 }
 
 function idempotencyKey(call: Call, request: FastifyRequest): string | undefined {
@@ -119,7 +120,7 @@ function targetOf({ body, query, params }: FastifyRequest): string {
 export function keyUnknown(): AppError {
   return new AppError(
     'unauthenticated',
-    'This API key does not work: it was revoked, has expired, or has a typing error.',
+    'This API key or token does not work: it was revoked, has expired, or has a typing error.',
   );
 }
 

@@ -8,14 +8,16 @@ declare module '../composition/contributions' {
   }
 }
 
-/** The API key that a request is made with. */
+/** The API key, or the grant of a connected program, that a request is made with. */
 export interface ViewerKey {
+  /** What it is, in the words of messages. */
+  readonly what: 'API key' | 'connected program';
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly string[];
 }
 
-/** The user of a request: signed in, or the owner of the API key it shows. */
+/** The user of a request: signed in, or the owner of the API key or token it shows. */
 export interface Viewer {
   readonly user: User;
   /** Empty for a request with an API key. */
