@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { apiKeys } from './features/api-keys/feature';
 import { findScope } from './features/api-keys/key-access';
 import { shownKey } from './features/api-keys/secret';
+import { oauth } from './features/oauth/feature';
 import { accounts } from './features/users/accounts-feature';
 import { createNoteRefusal } from './platform/audit/refusals';
 import type { KeyChecks } from './platform/checks/key-checks';
@@ -80,7 +81,8 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
     resolveViewer,
     apiKeys: {
       shown: ({ headers }: Pick<FastifyRequest, 'headers'>) => shownKey(headers),
-      viewerOf: server.get(apiKeys).keys.viewerOf,
+      viewerOf: async (secret: string) =>
+        (await server.get(apiKeys).keys.viewerOf(secret)) ?? server.get(oauth).tokens.viewerOf(secret),
       scopeOf: findScope,
     },
     ownKey: createOwnKey(server.context.contributed('keyOwners')),

@@ -25,6 +25,7 @@ import { mcp } from './features/mcp/feature';
 import { models } from './features/models/feature';
 import { monitoring } from './features/monitoring/feature';
 import { music } from './features/music/feature';
+import { oauth } from './features/oauth/feature';
 import { operations } from './features/operations/feature';
 import { outbox } from './features/outbox/feature';
 import { outsidePictures } from './features/outside-pictures/feature';
@@ -76,6 +77,7 @@ export const FEATURES: readonly Feature[] = [
   models,
   monitoring,
   music,
+  oauth,
   operations,
   outbox,
   outsidePictures,

@@ -177,6 +177,11 @@ export const KEY_ACCESS = {
     'createApiKey',
     'listApiKeys',
     'revokeApiKey',
+    // Connected programs
+    'answerConsent',
+    'disconnectProgram',
+    'listConnectedPrograms',
+    'readConsent',
     // Account
     'cancelEmailChange',
     'changePassword',

@@ -3,13 +3,18 @@ import type { ReadableStream } from 'node:stream/web';
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error';
+import { admitForeignPages } from '../../platform/http/foreign-pages';
 import { assertShallow } from '../../platform/http/json-depth';
 import { keyUnknown } from '../../platform/http/register-routes';
 import { assertStorable } from '../../platform/http/storable';
 import { takeStreamPlace } from '../../platform/http/stream-places';
+import { RESOURCE_METADATA } from '../oauth/metadata';
 import type { Caller, McpDeps } from './deps';
 
-/** Serves MCP by streamable HTTP at `/mcp`, to requests with an API key. The SDK is loaded with the first of them. */
+/**
+ * Serves MCP by streamable HTTP at `/mcp`, to requests with an API key or the token of a connected program, also from pages of
+ * other sites. The SDK is loaded with the first of them.
+ */
 export function registerMcp(app: FastifyInstance, deps: McpDeps): void {
   const callers = new WeakMap<Request, Caller>();
   let loading: Promise<McpHttpHandler> | undefined;
@@ -18,40 +23,47 @@ export function registerMcp(app: FastifyInstance, deps: McpDeps): void {
     return loading;
   };
 
-  app.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: '/mcp',
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const caller = await callerOf(request, reply, deps.policy);
-      assertShallow(request.body);
-      assertStorable([request.body]);
-      if (request.method === 'POST') takeStreamPlace(caller.viewer.user.id, reply);
-      const asked = toWebRequest(request, reply, deps.publicUrl);
-      callers.set(asked, caller);
-      const { fetch } = await handler();
-      const answer = await fetch(asked, { parsedBody: request.body });
-      reply.code(answer.status).headers(Object.fromEntries(answer.headers)).header('cache-control', 'no-store');
-      return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined);
-    },
+  app.register(async (scope) => {
+    admitForeignPages(scope, ['/mcp']);
+    scope.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: '/mcp',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const caller = await callerOf(request, reply, deps);
+        assertShallow(request.body);
+        assertStorable([request.body]);
+        if (request.method === 'POST') takeStreamPlace(caller.viewer.user.id, reply);
+        const asked = toWebRequest(request, reply, deps.publicUrl);
+        callers.set(asked, caller);
+        const { fetch } = await handler();
+        const answer = await fetch(asked, { parsedBody: request.body });
+        reply.code(answer.status).headers(Object.fromEntries(answer.headers)).header('cache-control', 'no-store');
+        return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined);
+      },
+    });
   });
 }
 
-/** @throws AppError `unauthenticated` without a key that works, `rate_limited` */
+/** @throws AppError `unauthenticated` without a key or token that works, `rate_limited` */
 async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { apiKeys, limiter }: McpDeps['policy'],
+  { policy: { apiKeys, limiter }, publicUrl }: McpDeps,
 ): Promise<Caller> {
   const secret = apiKeys.shown(request);
   const viewer = secret === undefined ? null : await apiKeys.viewerOf(secret);
   await limiter.consume('read', viewer?.key?.id ?? request.ip);
   if (viewer) return { viewer, authorization: request.headers.authorization ?? '' };
-  reply.header('www-authenticate', 'Bearer realm="Flint"');
+  const mistake = secret === undefined ? '' : 'error="invalid_token", ';
+  reply.header(
+    'www-authenticate',
+    `Bearer realm="Flint", ${mistake}resource_metadata="${publicUrl}${RESOURCE_METADATA}"`,
+  );
   if (secret !== undefined) throw keyUnknown();
   throw new AppError(
     'unauthenticated',
-    'Send an API key: Authorization: Bearer flint_… Make one in Settings, Developers.',
+    'Sign in by OAuth, or send an API key: Authorization: Bearer flint_… Make one in Settings, Developers.',
   );
 }
 

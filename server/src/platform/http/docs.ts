@@ -7,7 +7,11 @@ import { createDescribeCall } from './describe-call';
 const SECURITY_SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: 'flint.session_token', description: 'The session of a browser.' },
   accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of a session, from a sign-in.' },
-  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `flint_…`, from /account/developers.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key, `flint_…`, from /account/developers; or the token of a connected program.',
+  },
 } as const;
 
 const POLICY = 'content-security-policy';

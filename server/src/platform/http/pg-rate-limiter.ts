@@ -15,6 +15,7 @@ const BUDGETS = {
   generate: { points: 120, perSeconds: 60 },
   sketch: { points: 20, perSeconds: 60 },
   credentials: { points: 20, perSeconds: 60 },
+  register: { points: 20, perSeconds: 60 },
   mail: { points: 10, perSeconds: 600 },
 } as const satisfies Record<RateLimit, Omit<Budget, 'name'>>;
 
@@ -45,6 +46,7 @@ export function createRateLimiter({ pool, factor }: Options): RateLimiter {
     generate: counter('generate'),
     sketch: counter('sketch'),
     credentials: counter('credentials'),
+    register: counter('register'),
     mail: counter('mail'),
   };
   return {
