@@ -20,6 +20,10 @@ export const pages = [
     palette: { title: 'Open API keys', words: ['developers', 'api', 'keys', 'mcp', 'programs', 'token'] },
   },
   {
+    ...{ path: '/account/connect', guard: { login: true, verified: true }, frame: 'app', session: true },
+    ...{ title: 'Connect a program', unlisted: true },
+  },
+  {
     ...{ path: '/settings/change-plan', guard: { login: true, verified: true }, frame: 'app', session: true },
     title: 'Change your plan',
     palette: { title: 'Change your plan', words: ['upgrade', 'subscription'] },

@@ -14,6 +14,7 @@ export const routes = {
   pay: lazyPage(() => import('./features/checkout/pay-page')),
   '/account/billing': lazyPage(() => import('./features/plans/billing-page')),
   '/account/developers': lazyPage(() => import('./features/developers/developers-page')),
+  '/account/connect': lazyPage(() => import('./features/connect/connect-page')),
   '/settings/change-plan': lazyPage(() => import('./features/plans/change-plan-page')),
   '/account/billing/checkout/:id': lazyPage(() => import('./features/checkout/checkout-page')),
   '/staff/billing': lazyPage(() => import(/* webpackChunkName: "staff" */ './features/staff/desk-page')),

@@ -36,6 +36,7 @@ export const BROWSER_SPECS = {
   plans: ['mfe-billing'],
   players: ['shared'],
   preview: ['shell', 'mfe-content'],
+  programs: ['mfe-billing'],
   'public-account': ['shell'],
   'public-pages': ['shell', 'mfe-tools'],
   redirects: ['shell'],

@@ -1,4 +1,9 @@
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@flint/shared/contracts/api-keys';
+import {
+  type ConnectedProgram,
+  disconnectProgram,
+  listConnectedPrograms,
+} from '@flint/shared/contracts/connected-programs';
 import { sessionAtom } from '@flint/shared/state/session';
 import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
 import { render, screen, within } from '@testing-library/react';
@@ -14,8 +19,11 @@ const key: ApiKey = {
   createdAt: '2026-11-26T10:00:00.000Z',
 };
 
-function open(keys: ApiKey[], isEmailVerified = true): FakeApi {
-  const api = fakeApi().answer(listApiKeys, { body: { keys } });
+const { start: _start, expiresAt: _end, state: _state, ...access } = key;
+const program: ConnectedProgram = { ...access, id: 'g1', name: 'Claude', host: 'claude.example' };
+
+function open(keys: ApiKey[], { isEmailVerified = true, programs = [] as ConnectedProgram[] } = {}): FakeApi {
+  const api = fakeApi().answer(listApiKeys, { body: { keys } }).answer(listConnectedPrograms, { body: { programs } });
   const store = createStore();
   const user = {
     id: 'u',
@@ -71,8 +79,21 @@ test('a key says what it may do and spent, and is revoked after a question', asy
   expect(screen.queryByRole('button', { name: 'Revoke Zapier' })).not.toBeInTheDocument();
 });
 
-test('an unverified user is told why there are none', () => {
-  open([], false);
+test('an unverified user is told why there are none', async () => {
+  open([], { isEmailVerified: false });
   expect(screen.getByText(/Verify your e-mail address first/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Make a key' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/^None\. A program that connects/)).toBeVisible();
+});
+
+test('a connected program says what it may do and spent, and is disconnected after a question', async () => {
+  const api = open([], { programs: [program] }).answer(disconnectProgram, { body: { success: true } });
+  const list = await screen.findByRole('list', { name: 'Connected programs' });
+  expect(list).toHaveTextContent(/Claude.*claude\.example.*12 of 40 credits today.*Not used yet/);
+  await userEvent.click(within(list).getByRole('button', { name: 'Disconnect Claude' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Disconnect “Claude”?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByText(/^None\. A program that connects/)).toBeVisible();
+  expect(api.sentTo(disconnectProgram)).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Connected programs' })).toHaveFocus();
 });

@@ -14,6 +14,7 @@ import { StatePanel } from '@flint/shared/ui/state-panel';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { ConnectedPrograms } from './connected-programs';
 import styles from './developers.module.css';
 import { FirstCall } from './first-call';
 import { KeyList } from './key-list';
@@ -22,17 +23,18 @@ import { McpSetup } from './mcp-setup';
 import { NewKeyDialog } from './new-key-dialog';
 import { ShownKey } from './shown-key';
 
-/** API keys of the account, and how programs use Flint with them. */
+/** API keys and connected programs of the account, and how programs use Flint. */
 export default function DevelopersPage() {
   const { user } = useAtomValue(sessionAtom);
   return (
     <Page>
       <PageHead
         title="Developers"
-        lead="Use Flint from your own programs. Each key has its scopes, a cap of credits a day and an end."
+        lead="Use Flint from your own programs. Each has its scopes and a cap of credits a day, and you can end it at any time."
       />
       {user && !user.isEmailVerified ? <Unverified /> : <Keys />}
       {user && <McpSetup />}
+      {user && <ConnectedPrograms />}
       {user && <FirstCall />}
     </Page>
   );

@@ -16,18 +16,15 @@ type Client = (typeof CLIENTS)[number]['value'];
 
 const SETUPS: Record<Client, (address: string) => string> = {
   claude: (address) => `claude mcp add --transport http flint \\
-  ${address} \\
-  --header "Authorization: Bearer $FLINT_KEY"`,
+  ${address}`,
   cursor: (address) => `{
   "mcpServers": {
-    "flint": {
-      "url": "${address}",
-      "headers": { "Authorization": "Bearer flint_…" }
-    }
+    "flint": { "url": "${address}" }
   }
 }`,
   other: (address) => `Transport: streamable HTTP
 Address:   ${address}
+Sign-in:   OAuth, or
 Header:    Authorization: Bearer flint_…`,
 };
 
@@ -42,12 +39,12 @@ export function McpSetup() {
           Use Flint from Claude, Cursor or any MCP client
         </h2>
         <p className={text.soft}>
-          One address and one key. The client sees what the key allows as tools, with their prices: pictures, films,
-          sound, texts, every platform tool, and your library.
+          Give the client this address. It brings you here to sign in, and you say what it may do and spend a day. It
+          then has tools with their prices: pictures, films, sound, texts, every platform tool, and your library.
         </p>
         <p className={clsx(text.small, text.soft)}>
           Every paid tool takes <code className={text.code}>max_credits</code> and is refused above it, before anything
-          is held.
+          is held. A client that cannot sign in takes an API key as a header.
         </p>
         <CopyLine what="address" text={address} />
       </div>

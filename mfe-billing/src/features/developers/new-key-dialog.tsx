@@ -1,28 +1,19 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import {
-  type ApiKey,
-  createApiKey,
-  KEY_SCOPE_IDS,
-  KEY_SCOPES,
-  type KeyScope,
-  NewApiKey,
-} from '@flint/shared/contracts/api-keys';
+import { type ApiKey, createApiKey, NewApiKey } from '@flint/shared/contracts/api-keys';
 import { invalidate } from '@flint/shared/state/resources';
 import { Button } from '@flint/shared/ui/button';
-import { Checkbox } from '@flint/shared/ui/checkbox';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { Field } from '@flint/shared/ui/field';
-import { FieldGroup } from '@flint/shared/ui/field-group';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Note } from '@flint/shared/ui/note';
 import { Select } from '@flint/shared/ui/select';
-import text from '@flint/shared/ui/text.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useForm } from '@flint/shared/ui/use-form';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
 import { type RefObject, useRef } from 'react';
+import { type AccessValues, CapField, canSpend, ScopeChoice } from './access-fields';
 import styles from './developers.module.css';
 import { KEYS } from './keys';
 
@@ -48,10 +39,8 @@ export function NewKeyDialog({ open, onOpenChange, onMade }: NewKeyDialogProps) 
   );
 }
 
-interface Start {
+interface Start extends AccessValues {
   name: string;
-  scopes: KeyScope[];
-  dailyCap: number | undefined;
   days: number | null;
 }
 
@@ -79,49 +68,14 @@ function NewKeyForm({ onMade, nameRef }: NewKeyFormProps) {
       onMade(made);
     },
   });
-  const spends = values.scopes.some((scope) => KEY_SCOPES[scope].spends);
-  const turn = (scope: KeyScope, isOn: boolean) =>
-    change({ scopes: KEY_SCOPE_IDS.filter((each) => (each === scope ? isOn : values.scopes.includes(each))) });
   return (
     <form {...props} className={clsx(layout.stack, layout.loose)} aria-label="New key">
       <Field label="Name" help="Of the program that gets it." error={errors.name}>
         <TextInput ref={nameRef} autoComplete="off" {...field('name')} />
       </Field>
-      <FieldGroup legend="It may" help="Never your account, your keys, payments or what staff does.">
-        <div className={styles.scopeChoice}>
-          {KEY_SCOPE_IDS.map((scope) => (
-            <Checkbox
-              key={scope}
-              name={scope}
-              checked={values.scopes.includes(scope)}
-              onChange={({ target }) => turn(scope, target.checked)}
-            >
-              <span className={text.strong}>{KEY_SCOPES[scope].label}</span>
-              <span className={clsx(text.small, text.soft, styles.about)}>{KEY_SCOPES[scope].about}</span>
-            </Checkbox>
-          ))}
-        </div>
-        {errors.scopes && (
-          <p className={clsx(text.small, text.bad)} role="alert">
-            {errors.scopes}
-          </p>
-        )}
-      </FieldGroup>
+      <ScopeChoice {...{ values, errors }} onChange={change} />
       <div className={styles.pair}>
-        {spends && (
-          <Field label="Credits a day, at most" help="Days end at midnight UTC." error={errors.dailyCap}>
-            <TextInput
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step={1}
-              name="dailyCap"
-              autoComplete="off"
-              value={values.dailyCap === undefined || Number.isNaN(values.dailyCap) ? '' : values.dailyCap}
-              onChange={({ target }) => change({ dailyCap: target.value === '' ? undefined : target.valueAsNumber })}
-            />
-          </Field>
-        )}
+        {(canSpend(values.scopes) || errors.dailyCap) && <CapField {...{ values, errors }} onChange={change} />}
         <Field label="Expires" error={errors.days}>
           <Select
             name="days"
