@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { loadConfig } from './config/load-config';
@@ -35,6 +36,8 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
   const config = reserved ? loadConfig({ ...env, PORT: String(reserved.port) }) : asked;
   const log = createLogger(config.logLevel);
   const stopping = new AbortController();
+  // Whatever follows a run listens to it, and leaves when the run has ended.
+  setMaxListeners(0, stopping.signal);
   stopped?.addEventListener('abort', () => stopping.abort(), { once: true });
   const ends: (() => unknown)[] = [];
   const onStop = (end: () => unknown) => void ends.push(end);
