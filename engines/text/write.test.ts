@@ -18,6 +18,10 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   ['YouTube script about how to bake sourdough bread', /baking sourdough bread/i],
   ['Hashtags for a photo of my dog on the beach', /#Dog #Beach/],
   ['Email to our members about the summer sale', /the summer sale/i],
+  [
+    'A letter. Begin with “Dear Ann”.\nTopic: Our allotment\nWhat is new: Beans grow',
+    /^(?!.*Begin with).*Beans grow\./s,
+  ],
   ['7 ideas for a podcast about slow travel', /slow travel/i],
   ['Slogans for Casa Brew', /Casa Brew/],
   ['fountain pens', /fountain pens/i],

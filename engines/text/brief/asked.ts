@@ -17,7 +17,7 @@ const FORM_WORDS: Readonly<Record<Exclude<Form, 'kit'>, RegExp>> = {
   hashtags: /\b(?:hash ?tags?)\b|(?:^|\s)#tags\b/i,
   outline: /\b(?:outlines?|blog (?:post|article)s?|articles?|table of contents|lesson plan)\b/i,
   script: /\b(?:scripts?|voice-?overs?|screenplay|talking points)\b/i,
-  email: /\b(?:e-?mails?|newsletters?|cold outreach)\b/i,
+  email: /\b(?:e-?mails?|newsletters?|letters?|cold outreach)\b/i,
   ideas:
     /\b(?:ideas?|brainstorm|content plan|content calendar|angles|topics|suggestions|what (?:should|can|could) (?:i|we) (?:post|make|film|write))\b/i,
   slogans: /\b(?:slogans?|tag ?lines?|mottos?|catch ?phrases?|straplines?|ad copy|calls? to action|ctas?)\b/i,

@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [keyof Omit<Labels, 'rest'>, RegExp])[] = [
   ['tone', /^(?:tone|style|voice|mood|vibe)$/i],
   [
     'details',
-    /^(?:details|key points|features|benefits|keywords|notes|highlights|facts|context|background|offer|what makes it special)$/i,
+    /^(?:details|key points|features|benefits|keywords|notes|highlights|facts|context|background|offer|news|what is new|what makes it special)$/i,
   ],
 ];
 

@@ -37,7 +37,7 @@ const upTo = (text: string, end: RegExp) => text.slice(0, end.exec(text)?.index 
 
 /** Sentences that instruct the writer, not facts for the reader. */
 const ORDERS =
-  /^(?:please|keep|make|use|include|add|avoid|don['’]?t|do not|be |write|give|create|generate|draft|suggest|come up|brainstorm|plan|schedule|prepare|mention|focus|end with|start with|no |max|at most|under|each|the (?:tone|style|audience|platform|length)|tone|style|format|thanks|thank you|i (?:need|want|would like)|can you|could you|help me|hi\b|hello|hey|let['’]?s|now\b|also|they should|it should|you are|act as)/i;
+  /^(?:please|keep|make|use|include|add|avoid|don['’]?t|do not|be |write|give|create|generate|draft|suggest|come up|brainstorm|plan|schedule|prepare|mention|focus|end with|(?:start|begin) with|no |max|at most|under|each|the (?:tone|style|audience|platform|length)|tone|style|format|thanks|thank you|i (?:need|want|would like)|can you|could you|help me|hi\b|hello|hey|let['’]?s|now\b|also|they should|it should|you are|act as)/i;
 
 const PRONOUN_TOPIC =
   /^(?:it|this|that|them|these|those|the (?:same|above|video|post)|me|us|my|our|something|anything|everything|nothing|whatever|stuff|things?|there|here|content)$/i;

@@ -145,7 +145,7 @@ export const CAMPAIGN_TEMPLATES: readonly PublishedTemplate[] = [
             {
               role: 'user',
               content:
-                'Write a short letter about {{input.topic}} for {{input.audience}}. What is new: {{input.news}}. Begin with “Dear \\{{first_name}}”.',
+                'Write a short letter. Begin with “Dear \\{{first_name}}”.\nTopic: {{input.topic}}\nAudience: {{input.audience}}\nWhat is new: {{input.news}}',
             },
           ],
           max_tokens: 600,
