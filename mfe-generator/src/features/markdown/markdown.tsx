@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { memo, useMemo, useRef } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from './code-block';
 import { type Block, continueBlocks } from './continue-blocks';
@@ -12,7 +13,8 @@ import { ownText } from './own-text';
 import { SafeLink } from './safe-link';
 import { WideTable } from './wide-table';
 
-const REMARK = [remarkGfm, htmlAsText];
+/** Emphasis also beside the punctuation of Chinese, Japanese and Korean, where CommonMark shows its signs. */
+const REMARK = [remarkGfm, remarkCjkFriendly, htmlAsText];
 const REHYPE = [rehypeSanitize, ownText];
 /** A text's headings rank below those of its page. */
 const COMPONENTS: Components = {

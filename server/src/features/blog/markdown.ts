@@ -3,17 +3,23 @@ import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfm } from 'micromark-extension-gfm';
 
-/** Reads Markdown (GitHub's) into its tree, which is what a post is kept as. */
+/**
+ * Reads Markdown (GitHub's) into its tree, which is what a post is kept as. Emphasis also works beside the punctuation of
+ * Chinese, Japanese and Korean, where CommonMark shows its signs.
+ */
 export function readMarkdown(markdown: string): Root {
-  const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const extensions = [gfm(), cjkFriendlyExtension()];
+  const root = fromMarkdown(markdown, { extensions, mdastExtensions: [gfmFromMarkdown()] });
   return JSON.parse(JSON.stringify(root, (key, value) => (key === 'position' ? undefined : value)));
 }
 
 /** Writes a tree as Markdown. */
 export function writeMarkdown(root: Root): string {
-  return toMarkdown(root, { extensions: [gfmToMarkdown()], bullet: '-' });
+  return toMarkdown(root, { extensions: [gfmToMarkdown(), cjkFriendlyToMarkdown()], bullet: '-' });
 }
 
 /**
