@@ -1,6 +1,7 @@
 import { kitOf } from '@flint/engines/text/kit';
 import { TOLD_TOKENS } from '@flint/shared/contracts/prices/tool-price';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { SCRIPTS } from '@flint/shared/testing/scripts';
 import { checkOutput } from '@flint/shared/tools/check';
 import { inputSchema } from '@flint/shared/tools/input-schema';
 import { outputSchema } from '@flint/shared/tools/output-schema';
@@ -77,6 +78,23 @@ describe.each(writers)('$id', ({ id, implementation }) => {
           ({ ruleId, severity }) => ruleId && severity === 'error',
         ),
       ).toEqual([]);
+    }
+  });
+
+  test.each(SCRIPTS)('$script is taken in every field, and its subject written about in a valid answer', (sample) => {
+    const fields = Object.entries(definition.inputs).filter(([, { type }]) => /^(?:text|long|list)$/.test(type));
+    const verdict = (text: string) => {
+      const values = fields.map(([name, { type }]) => [name, type === 'list' ? [text] : text]);
+      return schema.safeParse({ ...example.input, ...Object.fromEntries(values) }).error?.issues;
+    };
+    const latin = 'Garden paths, 42 roses! '.repeat(4).slice(0, [...sample.text].length);
+    expect(verdict(sample.text)).toEqual(verdict(latin));
+    const subject = subjectField(definition);
+    for (const text of subject === undefined ? [] : [sample.text, sample.word]) {
+      const { success, data } = schema.safeParse({ ...example.input, [subject as string]: text });
+      if (!success) continue;
+      const input = data as ToolRecipe['input'];
+      expect([text, checkAnswer(definition, recipe(input), write(input, 1))]).toMatchObject([text, { ok: true }]);
     }
   });
 
