@@ -18,10 +18,16 @@ export const editing = defineFeature({
     cutoutKind({ pictures: read, offers: offering.of('cutout') }),
     upscaleKind({ pictures: read, offers: offering.of('upscale') }),
   ],
-  routes: (_service, { generation: orders, runs: all, credits: ledger, pictures: read, providers: { offering } }) => {
+  routes: (_service, needs) => {
+    const { offering } = needs.providers;
     const [edits] = offering.of('edit');
     return editingRoutes({
-      ...{ ...orders, ...all, credits: ledger, pictures: read },
+      ...{
+        generation: needs.generation.generation,
+        runs: needs.runs.runs,
+        credits: needs.credits,
+        pictures: needs.pictures,
+      },
       editor: edits.form === 'engine' ? edits.engine : undefined,
       whyNotCutOut: (own) => whyNotCutOut(offering.of('cutout'), own),
     });

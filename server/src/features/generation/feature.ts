@@ -19,16 +19,19 @@ import { workflowState } from './run-workflow';
 export const generation = defineFeature({
   id: 'generation',
   needs: { database, storage, diskSpace, signals, runs, providers, mediaTools, kinds },
-  service({ database: { db }, runs: { work }, providers: { origins }, ...needs }, { config, log }) {
+  service(
+    { database: { db }, storage, diskSpace: space, signals, runs, providers, mediaTools, kinds },
+    { config, log },
+  ) {
     const workflow = registerGenerationWorkflow(
       {
-        ...{ ...needs, ...needs.mediaTools, db, work, log, origins },
+        ...{ db, storage, signals, log, kinds, work: runs.work, origins: providers.origins, tools: mediaTools.tools },
         publicOrigin: config.publicUrl,
         mediaTimeoutMs: config.mediaTimeoutMs,
       },
       [IMAGE_V1],
     );
-    return { generation: createGeneration({ db, kinds: needs.kinds, workflow, space: needs.diskSpace }), workflow };
+    return { generation: createGeneration({ db, kinds, workflow, space }), workflow };
   },
   sweeps: ({ workflow }, { database: { db } }, { config, log }) => [
     {

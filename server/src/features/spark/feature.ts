@@ -42,12 +42,13 @@ export const spark = defineFeature({
       '0220-agent-actions': agentActions,
     },
   },
-  service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }) {
-    const { providers, runs, brands, generation, steps, ...named } = needs;
-    const [answerer] = providers.offering.of('chat');
+  service(needs) {
+    const { storage, uploads, signals, credits, agents, kinds, pictures, recordings, templates } = needs;
+    const [answerer] = needs.providers.offering.of('chat');
     return createSparkServices({
-      ...{ ...runs, ...brands, ...generation, ...named, steps: steps.steps },
-      ...{ db, storage, uploads, signals, credits, live },
+      ...{ db: needs.database.db, storage, uploads, signals, live: needs.liveAnswers, credits },
+      ...{ runs: needs.runs.runs, work: needs.runs.work, generation: needs.generation.generation, kinds },
+      ...{ pictures, recordings, brands: needs.brands.brands, steps: needs.steps.steps, templates, agents },
       sees: (model) => seesPictures(answerer, model),
     });
   },
