@@ -1,5 +1,6 @@
 import type { AnyToolDefinition } from './definition';
 import type { Field, Fields } from './fields';
+import { handOn } from './hand-on';
 import { loadTool } from './load';
 import type { ToolId } from './tools';
 
@@ -107,8 +108,6 @@ export function partInput(
   const own = Object.fromEntries(Object.entries(asked).filter(([name]) => name in definition.inputs));
   const source = from === undefined ? undefined : answers[from];
   if (!source || from === undefined) return own;
-  const send = chain.parts[from]?.definition.sends.find(({ to }) => to === definition.id);
-  const handed =
-    send?.fill({ input: source.input as never, output: source.output as never, at: source.chosen ?? 0 }) ?? {};
-  return { ...own, ...Object.fromEntries(Object.entries(handed).filter(([, value]) => value !== '')) };
+  const before = chain.parts[from]?.definition;
+  return { ...own, ...(before && handOn(before, definition.id, { ...source, at: source.chosen ?? 0 })) };
 }

@@ -74,6 +74,9 @@ export type InputOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]>
 /** A form's values: omitted ones take their defaults. */
 export type FormOf<F extends Fields> = Partial<InputOf<F>>;
 
+/** Whether a field holds the address of a recording, in the place of an upload. */
+export const holdsFile = (field: Field): boolean => 'holds' in field && field.holds === 'file-address';
+
 export const LINE_MAX = 200;
 export const LONG_MAX = 8_000;
 export const ITEM_MAX = 100;

@@ -59,6 +59,7 @@ const read = (db: Db) => createRuns({ db, storage: {} as never, signals: {} as n
 function leavesOn(db: Db): Leaves {
   return {
     present: (userId, ids) => read(db).presentOwn(userId, ids),
+    uses: async () => new Map(),
     async order(job, row) {
       await startRun(db, {
         ...{ id: row.run_id ?? '', userId: job.user_id, kind: 'chat', title: row.step_id, fingerprint: 'a leaf' },

@@ -48,8 +48,11 @@ export function priceChain(
 /** Most tokens that a part can answer. */
 function longestAnswer(part: PartOrder | undefined, recording: ChainTerms['recording']): number | undefined {
   if (part?.type === 'text') return part.maxTokens;
-  return recording && Math.ceil(recording.seconds * TOKENS_PER_SECOND);
+  return recording && tokensHeard(recording.seconds);
 }
+
+/** Most tokens of what is said in a recording, with its times. @param seconds its length */
+export const tokensHeard = (seconds: number): number => Math.ceil(seconds * TOKENS_PER_SECOND);
 
 /** The sum of prices; undefined while one is unknown. */
 export function sumPrices(prices: readonly (number | undefined)[]): number | undefined {

@@ -1,5 +1,6 @@
 import { checkGraph } from './check-graph';
 import { FAN_OUT_MAX, type Graph, STEPS_MAX, type Step } from './graph';
+import { loadGraphTools } from './load-graph-tools';
 import { dependentSteps } from './needs';
 
 const chat = (id: string, content: string, more: Partial<Step> = {}): Step => ({
@@ -64,4 +65,33 @@ test('the steps that depend on one, directly or not', () => {
   );
   expect(dependentSteps(graph, 'a')).toEqual(['b', 'd', 'e']);
   expect(dependentSteps(graph, 'c')).toEqual([]);
+});
+
+describe('a tool that is filled from the answer of another', () => {
+  const tool = (id: string, name: string, from?: string): Step => ({
+    ...{ id, kind: 'tool' },
+    input: { tool: name, input: {}, ...(from && { from }) },
+  });
+  const TITLES = 'youtube/title-generator';
+  const titles: Step = { ...tool('titles', TITLES), input: { tool: TITLES, input: { topic: 'Tea' } } };
+  const choice: Step = { id: 'pick', kind: 'choice', input: { from: '{{titles.titles}}' } };
+  const faultsOf = async (...steps: Step[]) => {
+    const graph = graphOf(titles, ...steps);
+    return checkGraph(graph, await loadGraphTools(graph)).map(({ field, message }) => [field, message]);
+  };
+
+  test('its form may lack what is handed on, by the best item or by a chosen one', async () => {
+    expect(await faultsOf(tool('picture', 'youtube/thumbnail-generator', '{{titles.text}}'))).toEqual([]);
+    expect(await faultsOf(choice, tool('picture', 'youtube/thumbnail-generator', '{{pick.text}}'))).toEqual([]);
+    const [fault] = await faultsOf(tool('picture', 'youtube/thumbnail-generator'));
+    expect(fault?.[0]).toBe('steps.1.input.input.topic');
+  });
+
+  test.each([
+    ['a tool that hands on nothing to it', tool('thread', 'x/thread-architect', '{{titles.text}}')],
+    ['the form', tool('picture', 'youtube/thumbnail-generator', '{{input.topic}}')],
+    ['words', tool('picture', 'youtube/thumbnail-generator', 'titles')],
+  ])('%s is refused', async (_, step) => {
+    expect(await faultsOf(step)).toEqual([['steps.1.input.from', expect.stringContaining('Name an earlier tool')]]);
+  });
 });

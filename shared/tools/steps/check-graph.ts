@@ -1,7 +1,9 @@
 import { STEP_TYPES } from '../../contracts/workflow/step-types';
 import type { Field } from '../fields';
+import { handOn } from '../hand-on';
 import { inputSchema } from '../input-schema';
 import { eachMost, FAN_OUT_MAX, type Graph, type GraphFault, innerStep, STEPS_MAX, type Step } from './graph';
+import { findHanding } from './handing';
 import { LOOP_KIND_IDS, STEP_KINDS, valueTypes } from './kinds';
 import { INPUT, ITEM, mapInput, readReferences, type StepReference, wholeReference } from './references';
 import { definitionIn, findSlot, fitsFile, type StepSlot, type ToolDefinitions } from './slots';
@@ -111,6 +113,7 @@ function checkReference(
   if (type === undefined)
     return `“${from}” gives ${Object.keys(valueTypes(step, tools)).join(', ') || 'nothing'}, not ${output}.`;
   if (slot.takes === 'input') return 'A value of the inputs stands here.';
+  if (slot.takes === 'answer') return undefined;
   // What an agent is given for a list is a line for each item.
   if (slot.takes === 'list')
     return type === 'list' || innerField(from) !== undefined ? undefined : `A list stands here, not ${NAMES[type]}.`;
@@ -178,7 +181,20 @@ function checkTool(step: Step, place: Place): Fault[] {
   if (unknown !== undefined)
     return [{ field: `input.input.${unknown}`, message: `The tool has no field “${unknown}”.` }];
   const { input } = sampled(step, place) as { input?: object };
-  return issues(inputSchema(definition.inputs).safeParse(input ?? {}), 'input.input');
+  const handed = step.input.from === undefined ? {} : sampleHanded(step, place);
+  if (!handed) return [{ field: 'input.from', message: NOT_HANDED }];
+  return issues(inputSchema(definition.inputs).safeParse({ ...input, ...handed }), 'input.input');
+}
+
+const NOT_HANDED = 'Name an earlier tool that hands on to this one, or a choice among its items.';
+
+/** What a step's form is filled with from the example of the tool before; undefined where nothing is handed on. */
+function sampleHanded(step: Step, { graph, tools, inLoop }: Place): object | undefined {
+  const handing = inLoop ? undefined : findHanding(graph, step, tools);
+  const source = handing && definitionIn(tools, handing.source);
+  if (!source) return undefined;
+  const { input, output } = source.page.example;
+  return handOn(source, handing.send.to, { input: input as Record<string, unknown>, output, at: 0 });
 }
 
 function checkLoop(step: Step, place: Place): Fault[] {
@@ -212,6 +228,7 @@ function sampled(step: Step, { tools }: Place): unknown {
     if (slot?.takes === 'file') return FILE_SAMPLE;
     if (slot?.takes === 'list') return ['words'];
     if (slot?.takes === 'input') return fieldDefault(step, path, tools);
+    if (slot?.takes === 'answer') return text;
     return text.replace(/\{\{[^{}]*\}\}/g, 'words').slice(0, slot?.max);
   });
 }

@@ -1,13 +1,15 @@
 import { DEFAULT_CHAT_MODEL, DEFAULT_MAX_TOKENS } from '../../contracts/chat';
 import type { Costs } from '../../contracts/credits';
 import { clampCount } from '../../contracts/image-options';
+import { tokensHeard } from '../../contracts/prices/chain-price';
 import { priceTool } from '../../contracts/prices/tool-price';
 import { NOTHING, priceBody, type Reach, STEP_RECORDING_MAX_S } from '../../contracts/prices/workflow-price';
 import type { ServedBy } from '../../contracts/providers';
-import { ITEM_MAX } from '../fields';
+import { holdsFile, ITEM_MAX } from '../fields';
 import type { ToolOrder } from '../order';
 import { fillStep } from './fill-step';
 import { eachMost, type Graph, innerStep, READ_MAX, type Step, type StepInput, type ValueType } from './graph';
+import { findHanding } from './handing';
 import { mainOutput, valueTypes } from './kinds';
 import { INPUT, ITEM, type StepReference, wholeReference } from './references';
 import { definitionIn, type ToolDefinitions } from './slots';
@@ -48,7 +50,8 @@ export interface Estimate {
  * false and every loop full.
  * @throws RangeError when the cost table has no row for a step
  */
-export function estimateGraph({ steps }: Graph, wish: Estimating): Estimate {
+export function estimateGraph(graph: Graph, wish: Estimating): Estimate {
+  const { steps } = graph;
   const reaches = new Map<string, Reach>();
   const prices: Record<string, number> = {};
   const yields = { text: 0, image: 0, video: 0, audio: 0 };
@@ -60,7 +63,7 @@ export function estimateGraph({ steps }: Graph, wish: Estimating): Estimate {
       price,
       reach = {},
       count = 1,
-    } = priceStep(inner ?? step, wish, reaches, inner ? overReach(step, reaches) : NOTHING);
+    } = priceStep(inner ?? step, graph, wish, { reaches, item: inner ? overReach(step, reaches) : NOTHING });
     prices[step.id] = price;
     total += price * times;
     reaches.set(step.id, { ...NOTHING, ...reach, characters: (reach.characters ?? 0) * times });
@@ -82,7 +85,14 @@ function overReach(step: Step, reaches: ReadonlyMap<string, Reach>): Reach {
   return (over && reaches.get(over.from)) || { characters: ITEM_MAX, seconds: 0 };
 }
 
-function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Reach>, item: Reach): PricedStep {
+interface Reached {
+  /** What earlier steps give at most. */
+  readonly reaches: ReadonlyMap<string, Reach>;
+  /** The longest item of the loop that a step is in. */
+  readonly item: Reach;
+}
+
+function priceStep(step: Step, graph: Graph, wish: Estimating, { reaches, item }: Reached): PricedStep {
   const { costs, tools, inputs, branded, filmedBy } = wish;
   const longest = ({ from, output }: StepReference) => {
     if (from === INPUT) return inputText(inputs[output]);
@@ -103,7 +113,7 @@ function priceStep(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Re
     case 'agent':
       return { price: 0 };
     case 'tool':
-      return priceToolStep(step, filled, wish, reaches);
+      return priceToolStep(step, filled, wish, { reaches, told: toldBefore(step, graph, wish, reaches) });
     default: {
       const heard = heardSeconds(step.input.audio_url, wish, reaches);
       const body = usualLength(withOptions(step.kind, filled, wish.options), step.kind, wish);
@@ -119,7 +129,7 @@ function priceToolStep(
   step: Step,
   filled: { input?: object },
   wish: Estimating,
-  reaches: ReadonlyMap<string, Reach>,
+  { reaches, told }: { readonly reaches: ReadonlyMap<string, Reach>; readonly told: number },
 ): PricedStep {
   const { costs, tools, branded, filmedBy, typical } = wish;
   const definition = definitionIn(tools, step);
@@ -127,15 +137,30 @@ function priceToolStep(
   const orderFor = definition?.order as ((values: object) => ToolOrder) | undefined;
   const order = definition && orderFor?.(withDefaults(definition.inputs, input));
   if (order) {
-    const named = Object.entries(definition.inputs).find(([, field]) => field.type === 'upload')?.[0] ?? '';
-    const heard = heardSeconds((step.input.input as StepInput | undefined)?.[named], wish, reaches);
+    const heard = toolHears(step, wish, reaches);
     const { price, reach } = priceBody(costs, order.type, order.body, { filmedBy, heard });
     const count = order.type === 'image' ? clampCount(order.body.num_images) : 1;
     return { price, ...(reach && { reach }), count };
   }
   const maxTokens = Math.ceil((definition?.maxTokens ?? 0) * (typical ? USUAL_LENGTH : 1));
-  const price = priceTool(costs, { input, maxTokens, model: DEFAULT_CHAT_MODEL, branded });
+  const price = priceTool(costs, { input, maxTokens, model: DEFAULT_CHAT_MODEL, branded, told });
   return { price, reach: { characters: maxTokens * CHARACTERS_PER_TOKEN } };
+}
+
+/** Most tokens of the answer that a step is filled from, besides the values of its own. */
+function toldBefore(step: Step, graph: Graph, wish: Estimating, reaches: ReadonlyMap<string, Reach>): number {
+  const source = findHanding(graph, step, wish.tools)?.source;
+  const definition = source && definitionIn(wish.tools, source);
+  if (!definition) return 0;
+  return definition.order ? tokensHeard(toolHears(source, wish, reaches)) : definition.maxTokens;
+}
+
+/** How long the recording is that a tool's step hears, in seconds: its upload, or what is at an address instead. */
+function toolHears(step: Step, wish: Estimating, reaches: ReadonlyMap<string, Reach>): number {
+  const values = (step.input.input ?? {}) as StepInput;
+  const fields = Object.entries(definitionIn(wish.tools, step)?.inputs ?? {});
+  const names = fields.flatMap(([name, field]) => (field.type === 'upload' || holdsFile(field) ? [name] : []));
+  return heardSeconds(names.map((name) => values[name]).find(Boolean), wish, reaches);
 }
 
 /** How long the recording is that a step hears, in seconds: one of the form, or what an earlier step made. */

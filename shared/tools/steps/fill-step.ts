@@ -29,6 +29,8 @@ export function fillStep(step: Pick<Step, 'kind' | 'input'>, give: GiveValue, to
   const asText = (given: string | readonly string[]) => (typeof given === 'string' ? given : joinItems(given));
   const filled = mapInput(step.input, (text, path) => {
     const slot = findSlot(step, path, tools);
+    // Filled from the answer itself, not from the words that stand for it.
+    if (slot?.takes === 'answer') return text;
     const whole = wholeReference(text);
     if (whole && slot?.takes === 'list') return asList(value(whole));
     if (whole && slot?.takes === 'input') return asField(asText(value(whole)), step, path, tools);

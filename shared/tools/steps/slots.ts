@@ -18,7 +18,9 @@ export type StepSlot =
   /** A list, as the whole value. */
   | { readonly takes: 'list' }
   /** A value of the graph's input, as the whole value: a number or a choice. */
-  | { readonly takes: 'input' };
+  | { readonly takes: 'input' }
+  /** A tool whose answer is handed on, or a choice among its items, as the whole value. */
+  | { readonly takes: 'answer' };
 
 /** Definitions of the tools that a graph uses, by id. */
 export type ToolDefinitions = Readonly<Record<string, AnyToolDefinition | undefined>>;
@@ -75,6 +77,7 @@ export function findSlot(
 
 function toolSlot(definition: AnyToolDefinition | undefined, path: string): StepSlot | undefined {
   const [first, name = '', ...rest] = path.split('.');
+  if (path === 'from') return { takes: 'answer' };
   const field = first === 'input' ? definition?.inputs[name] : undefined;
   return field && fieldSlot(field, rest.length > 0);
 }

@@ -46,5 +46,7 @@ export function fitsSlot({ type, isAsked }: Source, slot: StepSlot): boolean {
       return isAsked;
     case 'file':
       return slot.of.includes(type);
+    case 'answer':
+      return false;
   }
 }

@@ -1,6 +1,7 @@
 import { request } from '@flint/shared/api/request';
 import { chooseInChain, type ToolChain } from '@flint/shared/contracts/tool-chains';
-import { type Alternatives, alternativesIn, bestOf } from '@flint/shared/tools/chain-choice';
+import type { Alternatives } from '@flint/shared/tools/alternatives';
+import { alternativesIn, bestOf } from '@flint/shared/tools/chain-choice';
 import type { Chain } from '@flint/shared/tools/chains';
 import { Button } from '@flint/shared/ui/button';
 import { FieldGroup } from '@flint/shared/ui/field-group';

@@ -39,7 +39,8 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
   const tools = await loadGraphTools(job.graph);
   const before = await findJobSteps(db, [id]);
   const made = await leaves.present(job.user_id, idsOfLeaves(before));
-  const moment = { job, tools, ...readLeaves(job, before, made, tools) };
+  const uses = await leaves.uses(job, before, made, tools);
+  const moment = { job, tools, uses, ...readLeaves(job, before, made, tools) };
   const moved = await move(db, moment);
   if (!moved) return 'ended';
   const known = new Set(made.map(({ id: runId }) => runId));

@@ -2,6 +2,7 @@ import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { outputOf } from '@flint/shared/contracts/workflow/step-output';
 import { STEP_TYPES } from '@flint/shared/contracts/workflow/step-types';
 import { innerStep, type Step, type StepInput, type StepKind } from '@flint/shared/tools/steps/graph';
+import { handingSteps } from '@flint/shared/tools/steps/handing';
 import { definitionIn, type ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { toolValues } from '@flint/shared/tools/steps/tool-values';
 import { isUuid } from '../../platform/db/is-uuid';
@@ -19,17 +20,42 @@ export interface Leaves {
   order(job: StepJobRow, row: JobStepRow): Promise<void>;
   /** The user's own leaves that exist, in no particular order. */
   present(userId: string, ids: readonly string[]): Promise<readonly Run[]>;
+  /** The finished uses of tools whose answers fill steps that have not begun, by their runs; null for a deleted one. */
+  uses(
+    job: StepJobRow,
+    rows: readonly JobStepRow[],
+    made: readonly Run[],
+    tools: ToolDefinitions,
+  ): Promise<Moment['uses']>;
 }
 
 const NOT_MADE = 'The step could not be made.';
 
 export function createLeaves(deps: {
   place: PlaceStep;
-  tools: Pick<Tools, 'run'>;
+  tools: Pick<Tools, 'run' | 'uses'>;
   runs: Pick<Runs, 'presentOwn'>;
 }): Leaves {
   return {
     present: (userId, ids) => deps.runs.presentOwn(userId, ids),
+    async uses(job, rows, made, tools) {
+      const isToBegin = (id: string) =>
+        rows.some(({ step_id, state }) => step_id === id && (state === 'pending' || state === 'paused'));
+      const named = handingSteps(
+        job.graph,
+        job.graph.steps.filter(({ id }) => isToBegin(id)),
+        tools,
+      );
+      const ended = new Set(made.flatMap(({ id, status }) => (status === 'completed' ? [id] : [])));
+      const ids = idsOfLeaves(rows.filter(({ step_id }) => named.has(step_id))).filter((id) => ended.has(id));
+      const uses = await deps.tools.uses(job.user_id, ids);
+      return new Map(
+        ids.map((id) => {
+          const use = uses.find(({ run }) => run.id === id);
+          return [id, use ? { input: use.input, answer: use.edited ?? use.output, findings: use.findings } : null];
+        }),
+      );
+    },
     async order(job, row) {
       const step = job.graph.steps.find(({ id }) => id === row.step_id);
       const kind = step && (row.item < 0 ? step.kind : innerStep(step)?.kind);

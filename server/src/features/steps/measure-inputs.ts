@@ -1,3 +1,4 @@
+import { holdsFile } from '@flint/shared/tools/fields';
 import type { Graph } from '@flint/shared/tools/steps/graph';
 import { AppError } from '../../platform/http/app-error';
 import type { Pictures } from '../generation/pictures';
@@ -11,7 +12,7 @@ export interface FileReaders {
 }
 
 /**
- * Reads the files that a form took, before anything is priced by them.
+ * Reads the files that a form took, and recordings at the addresses in their place, before anything is priced by them.
  * @returns the length of each recording in seconds, by its field
  * @throws AppError `invalid_input` naming the field whose file is missing, another user's, or of another type
  */
@@ -24,9 +25,13 @@ export async function measureInputs(
   const seconds: Record<string, number> = {};
   for (const [name, field] of Object.entries(fields)) {
     const id = inputs[name];
-    if (field.type !== 'upload' || typeof id !== 'string') continue;
+    if (typeof id !== 'string' || id === '') continue;
+    const isAddress = holdsFile(field) && !isReplaced(name, fields, inputs);
+    if (field.type !== 'upload' && !isAddress) continue;
     try {
-      if (field.accepts === 'picture') await pictures.keep({ userId, ref: id, field: `inputs.${name}` });
+      if (field.type !== 'upload')
+        seconds[name] = (await recordings.measure(userId, { uploadId: null, audioUrl: id })).seconds;
+      else if (field.accepts === 'picture') await pictures.keep({ userId, ref: id, field: `inputs.${name}` });
       else if (field.accepts === 'text-file') await contexts.read(userId, { file: id });
       else seconds[name] = (await recordings.measure(userId, { uploadId: id, audioUrl: null })).seconds;
     } catch (cause) {
@@ -35,4 +40,11 @@ export async function measureInputs(
     }
   }
   return seconds;
+}
+
+/** Whether the upload that an address stands in for is there. */
+function isReplaced(name: string, fields: Graph['inputs'], inputs: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(fields).some(
+    ([upload, field]) => field.type === 'upload' && field.unless === name && Boolean(inputs[upload]),
+  );
 }

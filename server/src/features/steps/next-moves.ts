@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { withOptions } from '@flint/shared/tools/steps/estimate';
 import { fieldValue, fillStep, UnfilledReference } from '@flint/shared/tools/steps/fill-step';
 import { eachMost, innerStep, type Step, type StepInput, type StepValues } from '@flint/shared/tools/steps/graph';
+import { fillHanded, findHanding, type HandingUse } from '@flint/shared/tools/steps/handing';
 import { joinItems, splitItems } from '@flint/shared/tools/steps/item-text';
 import { mainOutput } from '@flint/shared/tools/steps/kinds';
 import { neededSteps } from '@flint/shared/tools/steps/needs';
@@ -20,6 +21,8 @@ export interface Moment {
   /** How leaf runs ended, by their ids; absent for one under way. */
   readonly ended: ReadonlyMap<string, LeafEnd>;
   readonly charges: Charges;
+  /** Finished uses of tools whose answers are handed on, by their runs; null for one that its owner deleted. */
+  readonly uses: ReadonlyMap<string, HandingUse | null>;
   readonly cancelled: boolean;
   readonly now: Date;
   /** Credits that its agent may still spend today; null without such a cap. */
@@ -101,7 +104,10 @@ class Board {
       fillStep(step, (found) => this.give(found), tools),
       job.options,
     );
-    const begun = { ...row, input };
+    const handed = this.handed(step, input);
+    // Its source ended after the uses were read: the next move has it.
+    if (!handed) return;
+    const begun = { ...row, input: handed };
     switch (step.kind) {
       case 'text':
         return void this.end(begun, { output: { text: String(input.text) } });
@@ -115,10 +121,34 @@ class Board {
         // Read outside of the move, which is repeatable and has no time to wait.
         return void this.save({ ...begun, state: 'ordered' });
       case 'choice':
-        return void this.save({ ...begun, state: 'asking' });
+        return void this.ask(begun);
       default:
         this.order(begun);
     }
+  }
+
+  /** Asks among what there is; where there are fewer things than it asks about, the first is taken. */
+  private ask(row: JobStepRow): void {
+    const { from, least } = row.input ?? {};
+    const [first, ...others] = Array.isArray(from) ? (from as string[]) : [];
+    const isAlone = first !== undefined && typeof least === 'number' && others.length + 1 < least;
+    if (isAlone) this.end(row, { output: { text: first } });
+    else this.save({ ...row, state: 'asking' });
+  }
+
+  /**
+   * A tool's input with what an earlier answer fills; undefined where that was not read yet.
+   * @throws UnfilledReference when it was deleted
+   */
+  private handed(step: Step, filled: StepInput): StepInput | undefined {
+    const { job, tools, uses } = this.moment;
+    const handing = findHanding(job.graph, step, tools);
+    if (!handing) return filled;
+    const use = uses.get(this.rows.get(keyOf(handing.source.id, -1))?.run_id ?? '');
+    if (use === undefined) return undefined;
+    if (use === null) throw new UnfilledReference('A result it needs was deleted.');
+    const choice = handing.choice && this.rows.get(keyOf(handing.choice.id, -1));
+    return fillHanded(filled, handing, use, { chosen: choice && chosenPlace(choice), tools });
   }
 
   /** Orders the leaf of a row, or pauses it where it could take the run above its cap. */
@@ -213,6 +243,12 @@ class Board {
     this.rows.set(key, row);
     this.changed.add(key);
   }
+}
+
+/** Index of what was chosen in the list it was chosen from, from 0; undefined for words that are not in it. */
+export function chosenPlace({ input, output }: Pick<JobStepRow, 'input' | 'output'>): number | undefined {
+  const place = Array.isArray(input?.from) ? input.from.indexOf(output?.text) : -1;
+  return place < 0 ? undefined : place;
 }
 
 /** An input whose addresses of files are told by their paths: they are signed anew for each run. */

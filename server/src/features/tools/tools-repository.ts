@@ -38,6 +38,19 @@ export function findToolRun(db: Db, userId: string, runId: string) {
     .executeTakeFirst();
 }
 
+/** A user's uses by their runs, without rewritten parts and deleted ones. */
+export async function findOwnUses(db: Db, userId: string, runIds: readonly string[]): Promise<ToolRunRow[]> {
+  if (runIds.length === 0) return [];
+  return db
+    .selectFrom('tool_run')
+    .selectAll()
+    .where('run_id', 'in', runIds)
+    .where('user_id', '=', userId)
+    .where('part_of', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 /** Deletes or restores a use. @returns whether the user has it */
 export async function markDeleted(db: Db, of: { userId: string; tool: string; runId: string }, deleted: boolean) {
   const marked = await db

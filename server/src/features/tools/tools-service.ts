@@ -29,12 +29,12 @@ import type { RunRow } from '../runs/tables';
 import { toolWords } from '../runs/words';
 import { checked } from './checked';
 import { editsIn } from './edits';
-import type { ToolImplementation } from './implementation';
 import { implementationOf } from './implementations/find-implementation';
 import { toToolRun, writtenBy } from './presenter';
 import type { ToolRunRow } from './tables';
 import {
   dropToolRun,
+  findOwnUses,
   findParts,
   findToolRun,
   findToolRuns,
@@ -59,6 +59,8 @@ export interface Tools {
   /** A user's uses of a tool, newest first, optionally by status. @throws AppError naming `cursor` */
   list(userId: string, tool: string, page: ListWish): Promise<{ runs: ToolRun[]; next: string | null }>;
   read(userId: string, of: OfRun): Promise<ToolRun>;
+  /** Those of a user's runs that are uses of any tool, in no particular order, without deleted ones. */
+  uses(userId: string, runIds: readonly string[]): Promise<ToolRun[]>;
   /** Stores an edited answer; null restores the original. @throws AppError naming the wrong field */
   edit(userId: string, of: OfRun, output: object | null): Promise<{ run: ToolRun; proposed: number }>;
   /** Deletes a use; for some days it can be restored. @throws AppError `conflict` while it runs */
@@ -108,11 +110,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
   const brandOf = async (userId: string, id: string | null | undefined) =>
     id ? { brand: promptBrandOf(await brands.forPrompt(userId, id)) } : {};
 
-  async function present(
-    implementation: ToolImplementation,
-    userId: string,
-    rows: readonly ToolRunRow[],
-  ): Promise<ToolRun[]> {
+  async function present(userId: string, rows: readonly ToolRunRow[]): Promise<ToolRun[]> {
     const parts = await findParts(
       db,
       rows.map(({ run_id }) => run_id),
@@ -129,7 +127,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
         const part = runOf.get(run_id);
         return part && path !== null ? [{ path, run: part }] : [];
       });
-      return run ? [toToolRun(implementation.definition, row, run, made)] : [];
+      return run ? [toToolRun(implementationOf(row.tool).definition, row, run, made)] : [];
     });
   }
 
@@ -137,7 +135,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
   async function find(userId: string, { tool, runId }: OfRun) {
     const implementation = implementationOf(tool);
     const row = isUuid(runId) ? await findToolRun(db, userId, runId) : undefined;
-    const [use] = row?.tool === tool && row.part_of === null ? await present(implementation, userId, [row]) : [];
+    const [use] = row?.tool === tool && row.part_of === null ? await present(userId, [row]) : [];
     if (!row || !use) throw notFound('result');
     return { implementation, row, use };
   }
@@ -178,17 +176,18 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
     },
 
     async list(userId, tool, { limit, cursor, statuses }) {
-      const implementation = implementationOf(tool);
+      const { definition } = implementationOf(tool);
       const size = listLimit(limit, TOOL_RUNS_PAGE, TOOL_RUNS_PAGE_MAX);
       const after = cursor ? readCursor(cursor) : undefined;
-      const found = await findToolRuns(db, { userId, tool, statuses }, size + 1, after);
+      const found = await findToolRuns(db, { userId, tool: definition.id, statuses }, size + 1, after);
       const page = found.slice(0, size);
       const last = page.at(-1);
       const next = last && found.length > size ? writeCursor({ at: last.created_at_exact, id: last.run_id }) : null;
-      return { runs: await present(implementation, userId, page), next };
+      return { runs: await present(userId, page), next };
     },
 
     read: async (userId, of) => (await find(userId, of)).use,
+    uses: async (userId, runIds) => present(userId, await findOwnUses(db, userId, runIds)),
 
     async edit(userId, of, output) {
       const { implementation, row, use } = await find(userId, of);
@@ -200,7 +199,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       const changed = isDeepStrictEqual(now, written) ? null : now;
       await saveEdit(db, row.run_id, changed);
       await changeWords(db, row.run_id, await toolWords(row.tool, changed ?? written));
-      const [run = use] = await present(implementation, userId, [
+      const [run = use] = await present(userId, [
         { ...row, edited: changed as never, edited_at: new Date(), edited_edition: EDITION },
       ]);
       const edits = changed ? editsIn(shape, { written, before: row.edited ?? written, now: changed }) : [];
