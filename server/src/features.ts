@@ -10,6 +10,7 @@ import { billing } from './features/billing/feature';
 import { billingDesk } from './features/billing-desk/feature';
 import { blog } from './features/blog/feature';
 import { brands } from './features/brands/feature';
+import { chains } from './features/chains/feature';
 import { chat } from './features/chat/feature';
 import { contentGraph } from './features/content-graph/feature';
 import { credits } from './features/credits/feature';
@@ -62,6 +63,7 @@ export const FEATURES: readonly Feature[] = [
   billingDesk,
   blog,
   brands,
+  chains,
   chat,
   contentGraph,
   credits,

@@ -7,7 +7,7 @@ export const CONNECTED_PROGRAMS_MAX = 20;
 /** What a user is proposed as the cap of a program, in credits a day. */
 export const PROPOSED_CAP = 100;
 /** Most characters of each part of a program's question. */
-export const QUESTION_PART_MAX = 2000;
+const QUESTION_PART_MAX = 2000;
 
 const part = () =>
   z.optional(

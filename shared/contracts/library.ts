@@ -76,6 +76,8 @@ export const WholeRun = z.object({
   title: z.string(),
   /** The agent that it is a run of; null for any other. */
   agentId: z.nullable(z.string()),
+  /** The chain of tools that it carries out, such as `video-page`. */
+  chain: z.optional(z.nullable(z.string())),
 });
 export type WholeRun = z.infer<typeof WholeRun>;
 

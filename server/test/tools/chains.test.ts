@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Makers } from '@flint/shared/contracts/models';
 import { priceChain, sumPrices } from '@flint/shared/contracts/prices/chain-price';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
+import type { Run } from '@flint/shared/contracts/runs';
 import type { ToolChain } from '@flint/shared/contracts/tool-chains';
 import { loadChain } from '@flint/shared/tools/chains';
 import { reelScriptBuilder } from '@flint/shared/tools/instagram/reel-script-builder';
 import { partOrders } from '@flint/shared/tools/part-orders';
 import { threadArchitect } from '@flint/shared/tools/x/thread-architect';
+import { descriptionGenerator } from '@flint/shared/tools/youtube/description-generator';
 import { titleGenerator } from '@flint/shared/tools/youtube/title-generator';
+import pg from 'pg';
 import { aWave } from '../support/a-wave';
+import { listPage, runSql } from '../support/library';
 import { type OpenAi, startOpenAi } from '../support/openai';
 import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
@@ -20,7 +24,8 @@ let user: TestClient;
 
 beforeAll(async () => {
   openai = await startOpenAi();
-  server = await startServer({ ...openai.env, OPENAI_TRANSCRIPTION_MODEL: 'whisper-1', RATE_LIMIT_FACTOR: '1000' });
+  const quick = { RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '500' };
+  server = await startServer({ ...openai.env, OPENAI_TRANSCRIPTION_MODEL: 'whisper-1', ...quick });
   user = await server.signUpVerified();
   await user.grant(1_000);
 });
@@ -63,8 +68,9 @@ async function inputOf() {
 test('a chain advances by itself, stops at the first failure, keeps finished parts, and resumes from there', async () => {
   await openai.script(
     heard,
-    { structured: { answer: CHAPTERS }, times: 1 },
-    { ...answers(threadArchitect), times: 1 },
+    // Parts that are filled from the same one are made side by side.
+    { structured: { answer: CHAPTERS }, prompt: '"wording"' },
+    { ...answers(threadArchitect), prompt: '"numbered"' },
     { structured: { fault: 'prose' }, times: 2 },
     answers(reelScriptBuilder),
   );
@@ -93,6 +99,20 @@ test('a chain advances by itself, stops at the first failure, keeps finished par
   const done = await untilIs(begun.id, 'completed');
   expect(done.parts[2]?.use?.run.id).toBe(thread?.run.id);
   expect(done.parts[3]?.use).toMatchObject({ output: reelScriptBuilder.page.example.output });
+  expect(on.id).toBe(begun.id);
+
+  // It stands in activity and library once for each run that made some of it; its parts are leaves.
+  const { items } = await listPage(user);
+  const listed = items.map(({ kind, madeAs, madeIn }) => [kind, madeAs, madeIn?.chain]);
+  expect(listed).toEqual([1, 2].map(() => ['workflow', 'steps', chain]));
+  const { runs } = (await user.fetchJson('GET', '/api/runs')).body as { runs: Run[] };
+  const own = runs.map(({ kind, status, recipe }) => [kind, status, 'chain' in recipe && recipe.chain?.id]);
+  expect(own).toEqual([
+    ['steps', 'completed', chain],
+    ['steps', 'failed', chain],
+  ]);
+  expect(runs[0]?.charged).toBe(done.parts[3]?.use?.run.charged);
+  expect((await user.fetchJson('GET', `/api/templates/jobs/detail/${begun.id}`)).status).toBe(404);
 
   for (const [method, path, body] of [
     ['GET', ''],
@@ -127,27 +147,33 @@ test('a chain waits for a choice over a restart, is redone from there with anoth
     400,
   );
 
-  // The next part would cost more than that: it is refused, without a hold.
-  const { balance } = (await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as ChainAnswer;
-  await call('POST', `/${begun.id}/choose`, { part: 0, chosen: 3, most: (later[0] ?? 0) - 1 });
-  expect((await untilIs(begun.id, 'stopped')).message).toContain('are left of the price you saw');
-  expect(((await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as ChainAnswer).balance).toBe(balance);
+  // The parts after it would cost more than that: the choice is refused, and it goes on waiting.
+  const tight = { part: 0, chosen: 3, most: rest - 1 };
+  const dear = await user.fetchJson('POST', `/api/tool-chains/${begun.id}/choose`, tight);
+  expect([dear.status, (dear.body as { message: string }).message]).toEqual([
+    409,
+    expect.stringContaining(`${rest - 1} are left of the price you saw`),
+  ]);
+  expect(statusesOf(await untilIs(begun.id, 'choosing'))).toEqual(['completed', 'waiting', 'waiting']);
 
   const { titles } = titleGenerator.page.example.output;
-  /** Sends a choice twice concurrently, waits until pictures are ordered with it, and stops. */
+  /** Sends a choice twice concurrently, waits until both parts after it are ordered, and stops. */
   const goOnWith = async (chosen: number) => {
     const choice = { part: 0, chosen, most: rest };
-    await Promise.all([1, 2].map(() => call('POST', `/${begun.id}/choose`, choice).catch(() => null)));
+    await until(async () => {
+      const sent = await Promise.all([1, 2].map(() => call('POST', `/${begun.id}/choose`, choice).catch(() => null)));
+      return sent.some(Boolean);
+    }, 'It goes on once what was cancelled has ended');
     const ordered = await until(async () => {
       const { parts } = await call('GET', `/${begun.id}`);
-      return Boolean(parts[1]?.use) && parts;
-    }, 'The part after it is ordered');
+      return parts.every(({ use }) => use) && parts;
+    }, 'The parts after it are ordered');
     await call('POST', `/${begun.id}/cancel`);
-    await user.untilEnded(ordered[1]?.use?.run.id ?? '');
+    for (const { use } of ordered) await user.untilEnded(use?.run.id ?? '');
     expect(ordered.map(({ use, chosen: taken }) => [use?.input.title, taken])).toEqual([
       [undefined, chosen],
       [titles[chosen]?.title, null],
-      [undefined, null],
+      [titles[chosen]?.title, null],
     ]);
     return ordered.map(({ use }) => use?.run.id);
   };
@@ -161,6 +187,7 @@ test('a chain waits for a choice over a restart, is redone from there with anoth
 test('cancelling a chain cancels its running part; no later part starts', async () => {
   await openai.script({ ...heard, delayMs: 600_000 });
   const { id } = await call('POST', '', { chain, input: await inputOf() });
+  await until(async () => (await call('GET', `/${id}`)).parts[0]?.use, 'The first part is ordered');
   const cancelled = await call('POST', `/${id}/cancel`);
   expect(cancelled.status).toBe('stopped');
   await user.untilEnded(cancelled.parts[0]?.use?.run.id ?? '');
@@ -171,5 +198,93 @@ test('cancelling a chain cancels its running part; no later part starts', async 
   };
   expect(await refused({ chain, input: { topic: 'A' } })).toEqual([400, 'input.recording']);
   expect(await refused({ chain: 'none', input: {} })).toEqual([404, undefined]);
+  await server.expectCleanLedger();
+});
+
+test('a chain that was started without choosing goes on from an edited answer, with what its owner chooses later', async () => {
+  const { titles } = titleGenerator.page.example.output;
+  await openai.script({ ...answers(titleGenerator), times: 1 }, answers(descriptionGenerator));
+  const begun = await call('POST', '', { chain: 'video-page', input: { topic: 'Baking bread in the cold' } });
+  const first = await untilIs(begun.id, 'completed');
+  expect(first).toMatchObject({ choose: false, parts: [{ chosen: null }, {}, {}] });
+  const [made, thumbnail] = first.parts.map(({ use }) => use);
+  expect(titles.map(({ title }) => title)).toContain(thumbnail?.input.title);
+
+  const changed = titles.map((each, at) => (at === 2 ? { ...each, title: 'Bread That Likes the Cold' } : each));
+  const place = `/api/tools/${made?.tool}/runs/${made?.run.id}`;
+  const edit = await user.fetchJson('PATCH', place, { output: { titles: changed } });
+  expect(edit.status).toBe(200);
+  await openai.script(answers(descriptionGenerator));
+  await call('POST', `/${begun.id}/choose`, { part: 0, chosen: 2 });
+  const second = await untilIs(begun.id, 'completed');
+  expect(second).toMatchObject({ id: begun.id, choose: false, createdAt: begun.createdAt });
+  expect(second.parts[0]?.chosen).toBe(2);
+  expect(second.parts.map(({ use }) => use?.input.title)).toEqual([undefined, changed[2]?.title, changed[2]?.title]);
+  expect(second.parts[0]?.use?.run.id).toBe(made?.run.id);
+  // What there was stays where it was.
+  const kept = await user.fetchJson('GET', `/api/tools/${thumbnail?.tool}/runs/${thumbnail?.run.id}`);
+  expect(kept.status).toBe(200);
+  await server.expectCleanLedger();
+});
+
+test('a chain whose process dies between two parts ends once, and each part is ordered and charged once', async () => {
+  const held = { ...answers(titleGenerator), stream: { fault: 'hold', after: 0 }, times: 1 } as const;
+  await openai.script(held, answers(descriptionGenerator));
+  const before = await user.balance();
+  const { id } = await call('POST', '', { chain: 'video-page', input: { topic: 'A bridge at night' } });
+  await openai.untilHeld(1);
+  // Nobody moves the chain on while its row is locked.
+  const client = new pg.Client({ connectionString: server.env.DATABASE_URL });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from run where id = $1 for update', [id]);
+  await openai.release();
+  await until(async () => statusesOf(await call('GET', `/${id}`))[0] === 'completed', 'The first part is done');
+  await server.kill('SIGKILL');
+  await client.end();
+  await server.restart();
+
+  const done = await untilIs(id, 'completed');
+  expect(statusesOf(done)).toEqual(['completed', 'completed', 'completed']);
+  expect(openai.orders()).toHaveLength(2);
+  const leaves = (await runSql(server, 'select id, charged::int from run where leaf_of = $1', [id])) as Run[];
+  expect(leaves.map((leaf) => leaf.id).toSorted()).toEqual(done.parts.map(({ use }) => use?.run.id).toSorted());
+  const charged = leaves.reduce((sum, leaf) => sum + (leaf.charged ?? 0), 0);
+  expect(await user.untilEnded(id)).toMatchObject({ status: 'completed', charged });
+  expect(await user.balance()).toBe(before - charged);
+  await server.expectCleanLedger();
+
+  // As a process of the release before would order it, which knows no `from`.
+  const unfilled = `update job_step set state = 'ordered', input = input || '{"from": "{{title-generator.text}}"}'
+    where job_id = $1 and step_id = 'thumbnail-generator'`;
+  await expect(runSql(server, unfilled, [id])).rejects.toThrow('job_step_filled');
+});
+
+test('a chain of an earlier release goes on as it began, waits, and ends; it is listed beside the others', async () => {
+  await openai.script({ ...answers(titleGenerator), times: 1 }, answers(descriptionGenerator));
+  const [id, partRun] = [randomUUID(), randomUUID()];
+  const input = { topic: 'A kiln of old', outcome: '', audience: '', keyword: '' };
+  // As the earlier release wrote it, which died before it ordered the first part: the sweep takes it up.
+  await runSql(
+    server,
+    `with begun as (
+      insert into tool_chain (id, user_id, chain, input, choose) values ($1, $2, 'video-page', $3, true) returning id
+    ) insert into tool_chain_part (chain_id, position, attempt, run_id) select id, 0, 0, $4 from begun`,
+    [id, user.id, JSON.stringify(input), partRun],
+  );
+  const waiting = await untilIs(id, 'choosing');
+  expect(waiting.parts[0]?.use?.run.id).toBe(partRun);
+  expect((await call('POST', '', { chain: 'video-page', input, choose: true }, { 'idempotency-key': id })).id).toBe(id);
+  await call('POST', `/${id}/choose`, { part: 0, chosen: 1 });
+  const done = await untilIs(id, 'completed');
+  const { titles } = titleGenerator.page.example.output;
+  expect(done.parts.map(({ use, chosen }) => [use?.input.title, chosen])).toEqual([
+    [undefined, 1],
+    [titles[1]?.title, null],
+    [titles[1]?.title, null],
+  ]);
+  const { chains } = (await user.fetchJson('GET', '/api/tool-chains?chain=video-page')).body as { chains: ToolChain[] };
+  expect(chains[0]?.id).toBe(id);
+  expect(chains.length).toBeGreaterThan(1);
   await server.expectCleanLedger();
 });

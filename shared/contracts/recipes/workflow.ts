@@ -57,4 +57,11 @@ export interface StepsRecipe {
   readonly steps: readonly string[];
   /** The workflow that it carries out: calls show such a run as one of kind `workflow`. */
   readonly workflow?: WorkflowRecipe;
+  /** The chain of tools that it carries out. */
+  readonly chain?: {
+    /** Its row in the table of chains, such as `video-page`. */
+    readonly id: string;
+    /** Whether it waits after parts with several results. */
+    readonly choose: boolean;
+  };
 }

@@ -3,6 +3,7 @@ import { aRun } from '../testing/a-run';
 import { isInSight } from './in-sight';
 
 const kind = (kind: Run['kind']) => ({ ...aRun('vases', 'completed'), kind }) as Run;
+const chain = { ...kind('steps'), recipe: { chain: { id: 'video-page', choose: false } } } as unknown as Run;
 const tool = (tool: string) => ({ ...kind('tool'), recipe: { tool } }) as Run;
 
 test.each<[string, Run, string, boolean]>([
@@ -12,6 +13,8 @@ test.each<[string, Run, string, boolean]>([
   ['an answer of Spark', kind('chat'), '/viewspark', true],
   ['what a tool wrote, on its page', tool('x/thread-architect'), '/platform-tools/x/thread-architect', true],
   ['a part of a chain', tool('youtube/title-generator'), '/platform-tools/chains/video-page', true],
+  ['a chain, on its page', chain, '/platform-tools/chains/video-page', true],
+  ['a chain, on the page of another', chain, '/platform-tools/chains/recording-everywhere', false],
   [
     'what a tool wrote, on another platform',
     tool('x/thread-architect'),

@@ -2,6 +2,12 @@ import type { Run } from '@flint/shared/contracts/runs';
 import { aRun } from '../testing/a-run';
 import { resultHref } from './result-href';
 
+test('a chain is shown on its page, whichever of its runs it is', () => {
+  const recipe = { name: 'A video page', templateId: null, steps: [], chain: { id: 'video-page', choose: true } };
+  const run = { ...aRun('a boat', 'completed'), kind: 'steps', recipe } as unknown as Run;
+  expect(resultHref(run)).toBe('/platform-tools/chains/video-page');
+});
+
 test('a picture made from a picture is shown with its details in the library', () => {
   const drawn = aRun('a boat', 'completed');
   const recipe = { ...drawn.recipe, picture: 'a', source: { from: 'library', name: 'a boat' }, strength: 0.5 };

@@ -14,5 +14,6 @@ const KIND_LABELS: Readonly<Record<LibraryKind, string>> = {
 export function kindLabel({ kind, madeAs, madeIn }: Pick<LibraryItem, 'kind' | 'madeAs' | 'madeIn'>): string {
   if (madeAs === 'upload') return 'Photo';
   if (kind !== 'workflow' || madeAs !== 'steps') return KIND_LABELS[kind];
+  if (madeIn?.chain) return 'Chain';
   return madeIn?.agentId ? 'Agent' : 'Template';
 }

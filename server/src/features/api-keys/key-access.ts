@@ -322,7 +322,7 @@ export const KEY_ACCESS = {
     // Survey
     'readMySurvey',
     'sendSurvey',
-    // Tools: later steps of a chain are ordered after the request
+    // Tools: chains of an earlier release order later parts without a run that names the key
     'cancelChain',
     'chooseInChain',
     'continueChain',

@@ -37,6 +37,7 @@ const items = (db: Db) =>
     .select(originalKey)
     .select(['whole.id as whole_id', shownKind('whole').as('whole_kind'), 'whole.title as whole_title'])
     .select(sql<string | null>`whole.recipe ->> 'agentId'`.as('whole_agent'))
+    .select(sql<string | null>`whole.recipe -> 'chain' ->> 'id'`.as('whole_chain'))
     .select(
       sql<string>`to_char(asset.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_at_exact'),
     );
@@ -57,6 +58,7 @@ export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' }) | Wo
   whole_kind: WholeRun['kind'] | null;
   whole_title: string | null;
   whole_agent: string | null;
+  whole_chain: string | null;
 };
 
 /** Keyset pagination: up to `limit` items after a cursor, newest first. */

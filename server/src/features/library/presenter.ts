@@ -58,8 +58,9 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
   return { ...made, image, media: null, edit: editOf(row, madeAs, image, storage) } as LibraryPicture;
 }
 
-function wholeOf({ whole_id: id, whole_kind: kind, whole_title: title, whole_agent: agentId }: ItemRow) {
-  return id !== null && kind !== null ? { id, kind, title: title ?? '', agentId } : null;
+function wholeOf(row: ItemRow) {
+  const { whole_id: id, whole_kind: kind, whole_title: title, whole_agent: agentId, whole_chain: chain } = row;
+  return id !== null && kind !== null ? { id, kind, title: title ?? '', agentId, chain } : null;
 }
 
 const OPERATIONS: Readonly<Partial<Record<RunKind, EditRecord['operation']>>> = {

@@ -84,11 +84,7 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         traceparent: currentTraceparent() ?? null,
       });
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
-      if (run.most !== undefined && run.price > run.most)
-        throw new AppError(
-          'conflict',
-          `It costs ${run.price} credits now, and ${run.most} are left of the price you saw. Nothing was charged for it.`,
-        );
+      assertWithinShown(run.price, run.most);
       assertBelowMax(run.price);
       await announce(tx, row);
       const { kind, asked, price, served_by: servedBy, part_of: partOf } = row;
@@ -125,6 +121,18 @@ export function assertBelowMax(price: number): void {
   if (maxCredits === undefined || price <= maxCredits) return;
   const allowed = maxCredits < 0 ? 'Nothing was ordered.' : `You allow ${maxCredits}: nothing was held.`;
   throw new AppError('above_max', `This costs up to ${price} credits. ${allowed}`, { price });
+}
+
+/**
+ * Refuses an order that would cost more than its user saw.
+ * @param price the most that it costs, in whole credits
+ * @param most what was shown; undefined for no limit
+ * @throws AppError `conflict`
+ */
+export function assertWithinShown(price: number, most: number | undefined): void {
+  if (most === undefined || price <= most) return;
+  const words = `It costs ${price} credits now, and ${most} are left of the price you saw. Nothing was charged for it.`;
+  throw new AppError('conflict', words);
 }
 
 type Wanted = Pick<NewRun, 'id' | 'userId' | 'fingerprint'>;

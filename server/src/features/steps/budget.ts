@@ -26,7 +26,7 @@ export function readBudget(job: StepJobRow, rows: readonly JobStepRow[], charges
   if (job.budget === null) return null;
   const { spent, held } = sumCommitted(job, rows, charges);
   const priceOf = (row: JobStepRow) => job.prices[row.step_id] ?? 0;
-  const left = rows.reduce((sum, row) => sum + leftOf(job, row, rows), 0);
+  const left = sumLeft(job, rows);
   const paused = rows.find(({ state }) => state === 'paused');
   const short = (needed: number) => Math.max(0, spent + held + needed - (job.budget ?? 0));
   return { cap: job.budget, spent, held, next: paused ? short(priceOf(paused)) : 0, rest: short(left) };
@@ -39,7 +39,12 @@ export function readBudget(job: StepJobRow, rows: readonly JobStepRow[], charges
 export function readDay(job: StepJobRow, rows: readonly JobStepRow[], budget: JobBudget | null): JobDay | null {
   if (job.daily_cap === null || (budget && budget.next > 0) || !rows.some(({ state }) => state === 'paused'))
     return null;
-  return { cap: job.daily_cap, rest: rows.reduce((sum, row) => sum + leftOf(job, row, rows), 0) };
+  return { cap: job.daily_cap, rest: sumLeft(job, rows) };
+}
+
+/** The most that what has not begun may cost, in whole credits. */
+export function sumLeft(job: StepJobRow, rows: readonly JobStepRow[]): number {
+  return rows.reduce((sum, row) => sum + leftOf(job, row, rows), 0);
 }
 
 /** The most that a row which has not begun may cost; of a loop that has not begun, with every item. */

@@ -21,6 +21,8 @@ import * as stepTables from './migrations/0130-steps';
 import * as agentRunColumns from './migrations/0140-agent-runs';
 import * as jobWords from './migrations/0171-job-words';
 import * as dailyCaps from './migrations/0192-daily-caps';
+import * as resumedJobs from './migrations/0262-resumed-jobs';
+import * as filledSteps from './migrations/0263-filled-steps';
 import { createSteps } from './steps-service';
 import { readWorkflowSteps } from './workflow-runs';
 
@@ -45,6 +47,8 @@ export const steps = defineFeature({
     '0140-agent-runs': agentRunColumns,
     '0171-job-words': jobWords,
     '0192-daily-caps': dailyCaps,
+    '0262-resumed-jobs': resumedJobs,
+    '0263-filled-steps': filledSteps,
   },
   service({ database: { db }, signals, runs, tools, generation, ...needs }, { log, stopping }) {
     const { credits, brands, kinds, pictures, recordings, uploads } = needs;

@@ -1,4 +1,4 @@
-import type { WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
+import type { StepsRecipe, WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
 import type { Fields } from '@flint/shared/tools/fields';
 import type { Graph, Step } from '@flint/shared/tools/steps/graph';
 import type { JobOptions, StepJobRow } from './tables';
@@ -14,6 +14,8 @@ export interface GraphOrder {
   readonly agentId?: string | undefined;
   /** The workflow that the graph was built of: calls show its run as one of kind `workflow`. */
   readonly workflow?: Omit<WorkflowRecipe, 'prices' | 'resumes'> | undefined;
+  /** The chain of tools that the graph was built of. */
+  readonly chain?: StepsRecipe['chain'];
   /** Told to writing steps; the graph holds it already. */
   readonly instructions?: string | undefined;
   /** Credits at which it stops and asks. */

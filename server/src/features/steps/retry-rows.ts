@@ -50,6 +50,12 @@ export function rowsToKeep(
   );
 }
 
+/** The rows that stay when a step gives something else: neither its own, nor those of the steps that depend on it. */
+export function rowsBeside(graph: Graph, rows: readonly JobStepRow[], step: string, hasFile: HasFile): JobStepRow[] {
+  const kept = rowsToKeep(graph, rows, { again: new Set(dependentSteps(graph, step)), hasFile });
+  return kept.filter(({ step_id, item }) => step_id !== step || item >= 0);
+}
+
 type Prices = StepJobRow['prices'];
 
 /** The most that a step costs, in whole credits: of a loop, with every item. */
@@ -76,16 +82,8 @@ function priceOfRest({ graph, prices }: StepJobRow, taken: readonly JobStepRow[]
 export const priceOfRetry = (job: StepJobRow, rows: readonly JobStepRow[], hasFile: HasFile): number =>
   priceOfRest(job, rowsToTake(rows, hasFile));
 
-/** The rows that stay when what follows from a step is made again. */
-export function rowsToEdit(
-  { graph }: Pick<StepJobRow, 'graph'>,
-  rows: readonly JobStepRow[],
-  step: string,
-  hasFile: HasFile,
-) {
-  return rowsToKeep(graph, rows, { again: new Set(dependentSteps(graph, step)), hasFile });
+/** The most that a change of what a step gave costs, in whole credits: what follows from it is made again. */
+export function priceOfEdit(job: StepJobRow, rows: readonly JobStepRow[], step: string, hasFile: HasFile): number {
+  const itself = rows.filter(({ step_id, item }) => step_id === step && item < 0);
+  return priceOfRest(job, [...rowsBeside(job.graph, rows, step, hasFile), ...itself]);
 }
-
-/** The most that making again what follows from a step costs, in whole credits. */
-export const priceOfEdit = (job: StepJobRow, rows: readonly JobStepRow[], step: string, hasFile: HasFile): number =>
-  priceOfRest(job, rowsToEdit(job, rows, step, hasFile));

@@ -20,6 +20,11 @@ export function findJob(db: Db | Tx, id: string) {
   return db.selectFrom('step_job').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function findJobs(db: Db, ids: readonly string[]): Promise<StepJobRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('step_job').selectAll().where('id', 'in', ids).execute();
+}
+
 /** What a run of steps was started from. */
 export type JobOrigin = 'template' | 'agent';
 
@@ -30,7 +35,7 @@ export function listJobs(db: Db, userId: string, limit: number, origin: JobOrigi
     .innerJoin('run', 'run.id', 'step_job.id')
     .selectAll('step_job')
     .where('step_job.user_id', '=', userId)
-    .where(sql<SqlBool>`run.recipe -> 'workflow' is null`)
+    .where(sql<SqlBool>`run.recipe -> 'workflow' is null and run.recipe -> 'chain' is null`)
     .where('agent_id', origin === 'agent' ? 'is not' : 'is', null)
     .orderBy('run.created_at', 'desc')
     .limit(limit)

@@ -3,6 +3,8 @@ import { promptBrandOf } from '@flint/shared/contracts/brand-facts';
 import { brandText } from '@flint/shared/contracts/brand-text';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
+import type { Graph } from '@flint/shared/tools/steps/graph';
+import { handingSteps } from '@flint/shared/tools/steps/handing';
 import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import type { Db } from '../../platform/db/database';
 import { partId } from '../../platform/db/part-id';
@@ -13,23 +15,24 @@ import type { Credits } from '../credits/credits-service';
 import type { KindRegistry } from '../generation/kind-registry';
 import { changeRun, lockRun, readRuns } from '../runs/run-rows';
 import type { Runs } from '../runs/runs-service';
-import { assertBelowMax, findSameRun, startRun } from '../runs/start-run';
+import { assertBelowMax, assertWithinShown, findSameRun, startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
 import { assertRunWithinOwnCap } from '../spending-caps/within-caps';
-import { readBudget, sumCommitted } from './budget';
+import { readBudget, sumCommitted, sumLeft } from './budget';
 import type { Conductor } from './conductor';
 import { assertLeftToday } from './day-cap';
 import type { GraphOrder } from './graph-order';
 import { toStepJob } from './job-presenter';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import type { FileReaders } from './measure-inputs';
-import { editedOutput, firstRows, nextMoves } from './next-moves';
-import { priceOfTaken, rowsToEdit, rowsToTake } from './retry-rows';
+import { BLANK, editedOutput, firstRows, nextMoves } from './next-moves';
+import { priceOfTaken, rowsBeside, rowsToTake } from './retry-rows';
 import { type RunParts, runParts } from './run-parts';
 import {
   dropDailyCap,
   findJob,
   findJobSteps,
+  findJobs,
   insertJob,
   type JobOrigin,
   listJobs,
@@ -39,7 +42,7 @@ import {
 import type { JobStepRow, StepJobRow } from './tables';
 import { rowsOfRuns } from './take-over';
 import { createWeigher, type Weigher } from './weigh';
-import { jobOrigin, readWorkflow, runRecipe } from './workflow-runs';
+import { jobOrigin, readOrigin, runRecipe } from './workflow-runs';
 
 /** Every method that takes an id throws AppError `not_found` when it is no run of steps of the user's. */
 export interface Steps extends Weigher {
@@ -79,18 +82,34 @@ export interface Steps extends Weigher {
     repeated: { readonly key: string | undefined; readonly asked: object },
     prepare: () => Promise<TakeOver>,
   ): Promise<string>;
+  /** The user's own runs of these ids with their rows, by which other features present them; in no particular order. */
+  rows(userId: string, ids: readonly string[]): Promise<StepRows[]>;
   /** What its owner reads of it besides its steps. */
   parts(userId: string, id: string, origin?: JobOrigin): Promise<RunParts>;
   cancel(userId: string, id: string): Promise<void>;
-  /** Starts a new run that takes over the finished steps. Idempotent by the run: it is retried once. */
-  retry(userId: string, id: string, key: string | undefined): Promise<string>;
+  /**
+   * Starts a new run that takes over the finished steps. Idempotent by the run: it is retried once.
+   * @param most the most that it may cost, as its user saw it
+   * @throws AppError `conflict` while the run is under way, and where it would cost more
+   */
+  retry(userId: string, id: string, key: string | undefined, most?: number): Promise<string>;
   /**
    * Starts a new run with another output of a step; what depends on it is made again.
    * @throws AppError `conflict` while the run is under way, `invalid_input` for a step without a text
    */
   edit(userId: string, id: string, change: { step: string; text: string }, key: string | undefined): Promise<string>;
-  /** Answers a step that waits for its owner. @throws AppError `conflict` when it does not */
-  answer(userId: string, id: string, answer: { step: string; text: string }): Promise<void>;
+  /**
+   * Answers a step that waits for its owner.
+   * @throws AppError `conflict` when it does not, and where what is left would cost more than its user saw
+   */
+  answer(userId: string, id: string, answer: StepAnswer): Promise<void>;
+  /**
+   * Starts a new run of an ended one with an answer to a choice; what depends on it is made again. Idempotent by that
+   * run, which is gone on with once.
+   * @param graph the same steps, with the choice
+   * @throws AppError `conflict` while the run is under way, `idempotency_mismatch` where it was gone on with otherwise
+   */
+  decide(userId: string, id: string, graph: Graph, answer: StepAnswer): Promise<string>;
   /**
    * Sets the cap of a run under way; one that waits for it goes on.
    * @throws AppError `conflict` for an ended run, `invalid_input` below what it has cost, `insufficient_credits`
@@ -101,11 +120,14 @@ export interface Steps extends Weigher {
 }
 
 /** A run of steps as it is stored. */
-export interface StoredRun {
+export interface StepRows {
   readonly job: StepJobRow;
   readonly run: RunRow;
-  /** Every step and item; of an ended run with leaves that ended after it. */
   readonly rows: readonly JobStepRow[];
+}
+
+/** The same with its leaves; of an ended run, the rows know of leaves that ended after it. */
+export interface StoredRun extends StepRows {
   /** The leaves that made them. */
   readonly made: readonly Run[];
   /** Address of the first file of each leaf that has one. */
@@ -120,6 +142,16 @@ export interface TakeOver {
   readonly taken: readonly JobStepRow[];
   /** The ended run. */
   readonly resumes: string;
+}
+
+/** What its owner answers to a step. */
+export interface StepAnswer {
+  readonly step: string;
+  readonly text: string;
+  /** The list it was chosen from, where that has changed since it was asked. */
+  readonly from?: readonly string[] | undefined;
+  /** The most that what is left may cost in whole credits, as its user saw it. */
+  readonly most?: number | undefined;
 }
 
 interface Deps {
@@ -219,7 +251,8 @@ export function createSteps(deps: Deps): Steps {
     const found = { job, run, made, order, files: read.files };
     if (!isEnded(run.status)) return { ...found, rows };
     // A leaf may have ended after the run was cancelled: it is paid, so that it counts.
-    const moves = nextMoves({ job, tools, ...read, cancelled: true, now: new Date(), leftToday: null }, rows);
+    const moment = { job, tools, ...read, uses: new Map(), cancelled: true, now: new Date(), leftToday: null };
+    const moves = nextMoves(moment, rows);
     const isMoved = (row: JobStepRow) =>
       moves.find(({ step_id, item }) => step_id === row.step_id && item === row.item);
     return { ...found, rows: rows.map((row) => isMoved(row) ?? row) };
@@ -236,7 +269,7 @@ export function createSteps(deps: Deps): Steps {
     ...(job.brand_profile_id && { brandProfileId: job.brand_profile_id }),
     ...(job.template_id && { templateId: job.template_id }),
     ...(job.agent_id && { agentId: job.agent_id }),
-    ...readWorkflow(run),
+    ...readOrigin(run),
     ...(job.instructions && { instructions: job.instructions }),
     ...(job.budget && { budget: job.budget }),
     ...(job.daily_cap && { dailyCap: job.daily_cap }),
@@ -264,7 +297,10 @@ export function createSteps(deps: Deps): Steps {
 
   return {
     ...weigher,
-    start: (userId, order, key, checkNew) => begin(userId, order, { key, asked: order, checkNew }),
+    start(userId, order, key, checkNew) {
+      const { most: _most, ...asked } = order;
+      return begin(userId, order, { key, asked, checkNew });
+    },
     async resume(userId, order, { id, done }, checkNew) {
       const made = await leaves.present(userId, Object.values(done));
       const taken = rowsOfRuns(order.graph, done, made, await loadGraphTools(order.graph));
@@ -279,6 +315,13 @@ export function createSteps(deps: Deps): Steps {
     },
     list: async (userId, limit, origin) => present(await listJobs(db, userId, limit, origin)),
     read: async (userId, id, origin) => (await shown(userId, id, origin)).shown,
+    async rows(userId, ids) {
+      const [jobs, found, rows] = await Promise.all([findJobs(db, ids), readRuns(db, ids), findJobSteps(db, ids)]);
+      return jobs.flatMap((job) => {
+        const run = found.find(({ id, user_id: owner }) => id === job.id && owner === userId);
+        return run ? [{ job, run, rows: rows.filter(({ job_id }) => job_id === job.id) }] : [];
+      });
+    },
     async parts(userId, id, origin) {
       const found = await shown(userId, id, origin);
       return runParts(found.job, found.shown);
@@ -287,8 +330,9 @@ export function createSteps(deps: Deps): Steps {
       await own(userId, id);
       await runs.cancel(userId, id);
     },
-    async retry(userId, id, key) {
-      const { run, rows, files, order } = await ended(userId, id);
+    async retry(userId, id, key, most) {
+      const { run, rows, files, order: before } = await ended(userId, id);
+      const order = { ...before, most };
       if (run.status === 'completed') return begin(userId, order, { key, asked: { again: id, key } });
       const taken = rowsToTake(rows, (leaf) => files.has(leaf));
       return begin(userId, order, { key: partId(id, 'again'), asked: { resumes: id }, taken, resumes: id });
@@ -298,13 +342,25 @@ export function createSteps(deps: Deps): Steps {
       const row = rows.find(({ step_id, item, state }) => step_id === step && item < 0 && state === 'done');
       if (row?.output?.text === undefined)
         throw new AppError('invalid_input', 'This step has no text to change.', { field: 'step' });
+      if (handingSteps(job.graph, job.graph.steps, await loadGraphTools(job.graph)).has(step))
+        throw new AppError('invalid_input', 'Later steps take this answer whole: change it where its tool shows it.', {
+          field: 'step',
+        });
       const changed = { ...row, output: editedOutput(row, text), edited: true };
-      const kept = rowsToEdit(job, rows, step, (leaf) => files.has(leaf));
-      const taken = kept.map((each) => (each === row ? changed : each));
+      const taken = [...rowsBeside(job.graph, rows, step, (leaf) => files.has(leaf)), changed];
       return begin(userId, order, { key, asked: { edits: id, step, text }, taken, resumes: id });
     },
-    async answer(userId, id, { step, text }) {
-      await own(userId, id);
+    async decide(userId, id, graph, { step, text, from = [], most }) {
+      const { job, run, rows, files } = await ended(userId, id);
+      const place = { job_id: id, step_id: step, item: -1, position: 0 };
+      const decided = { state: 'done', input: { from }, output: { text }, finished_at: new Date() } as const;
+      const taken = [...rowsBeside(graph, rows, step, (leaf) => files.has(leaf)), { ...BLANK, ...place, ...decided }];
+      const asked = { decides: id, step, text, place: from.indexOf(text) };
+      const order = { ...orderAgain(job, run), graph, most };
+      return begin(userId, order, { key: partId(id, 'again'), asked, taken, resumes: id });
+    },
+    async answer(userId, id, { step, text, from, most }) {
+      const { job } = await own(userId, id);
       await transact(db, async (tx) => {
         const run = await lockRun(tx, id);
         const rows = run ? await findJobSteps(tx, [id]) : [];
@@ -313,7 +369,9 @@ export function createSteps(deps: Deps): Steps {
         const offered = row.input?.from;
         if (Array.isArray(offered) && text.trim() === '')
           throw new AppError('invalid_input', 'Choose one.', { field: 'text' });
-        await saveSteps(tx, [{ ...row, state: 'done', output: { text }, finished_at: new Date() }]);
+        assertWithinShown(sumLeft(job, rows), most);
+        const input = from ? { ...row.input, from } : row.input;
+        await saveSteps(tx, [{ ...row, input, state: 'done', output: { text }, finished_at: new Date() }]);
       });
       conductor.follow(id);
     },

@@ -8,12 +8,12 @@ import type { JobStepRow, StepJobRow } from './tables';
 
 /** What a run of steps is listed and shown by. @param taken finished steps of an earlier run, which cost nothing */
 export function runRecipe(
-  { name, graph, templateId, agentId, workflow }: GraphOrder,
+  { name, graph, templateId, agentId, workflow, chain }: GraphOrder,
   prices: Readonly<Record<string, number>>,
   { taken, resumes }: { taken: readonly JobStepRow[]; resumes: string | null },
 ): StepsRecipe {
   const steps = (workflow ?? graph).steps.map(({ id }) => id);
-  const recipe = { name, templateId: templateId ?? null, ...(agentId && { agentId }), steps };
+  const recipe = { name, templateId: templateId ?? null, ...(agentId && { agentId }), ...(chain && { chain }), steps };
   if (!workflow) return recipe;
   const done = Object.fromEntries(taken.flatMap(({ step_id, run_id }) => (run_id ? [[step_id, run_id]] : [])));
   return {
@@ -26,15 +26,20 @@ export function runRecipe(
   };
 }
 
-/** The workflow of a run, as it is ordered again. */
-export function readWorkflow({ kind, recipe }: RunRow): Pick<GraphOrder, 'workflow'> {
+/** The workflow or the chain of a run, as it is ordered again. */
+export function readOrigin({ kind, recipe }: RunRow): Pick<GraphOrder, 'workflow' | 'chain'> {
+  if (kind === 'steps' && recipe.chain) return { chain: recipe.chain };
   if (kind !== 'steps' || !recipe.workflow) return {};
   const { prices: _prices, resumes: _resumes, ...workflow } = recipe.workflow;
   return { workflow };
 }
 
 /** What a run of steps was started from. */
-export function jobOrigin({ agent_id: agentId }: StepJobRow, { kind, recipe }: RunRow): JobOrigin | 'workflow' {
+export function jobOrigin(
+  { agent_id: agentId }: StepJobRow,
+  { kind, recipe }: RunRow,
+): JobOrigin | 'workflow' | 'chain' {
+  if (kind === 'steps' && recipe.chain) return 'chain';
   if (kind === 'steps' && recipe.workflow) return 'workflow';
   return agentId === null ? 'template' : 'agent';
 }

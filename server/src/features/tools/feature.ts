@@ -12,14 +12,9 @@ import { again } from '../runs/again-feature';
 import { runs } from '../runs/feature';
 import { uploads } from '../uploads/feature';
 import { bioRoutes } from './bios/routes';
-import { findChainRow } from './chains/chains-repository';
-import { createChains } from './chains/chains-service';
-import { chainRoutes } from './chains/routes';
 import { jobRoutes } from './jobs/routes';
 import * as tools from './migrations/0080-tools';
 import * as results from './migrations/0082-tool-results';
-import * as chains from './migrations/0083-tool-chains';
-import * as choices from './migrations/0084-chain-choices';
 import { outsideRulesRoute } from './outside-rules';
 import { purgeToolRuns } from './purge-tool-runs';
 import { toolRoutes } from './routes';
@@ -30,21 +25,19 @@ import { createTools } from './tools-service';
 export const platformTools = defineFeature({
   id: 'tools',
   needs: { database, signals, generation, runs, credits, brands, uploads, providers, again },
-  tables: ['tool_run', 'tool_chain', 'tool_chain_part'],
+  tables: ['tool_run'],
   migrations: {
     '0080-tools': tools,
     '0082-tool-results': results,
-    '0083-tool-chains': chains,
-    '0084-chain-choices': choices,
   },
   service({ database: { db }, generation, runs, brands, again }, context) {
-    const { config, log, stopping, onStop } = context;
+    const { config, onStop } = context;
     const rules = createRuleWriter(pathToFileURL(join(config.paths.serverDir, 'tools.worker.js')));
     onStop(() => rules.close());
     const place = createStepOrders(generation.generation);
     const service = createTools({ db, ...generation, ...runs, ...brands, place });
     again.onStarted(service.follow);
-    return { rules, tools: service, chains: createChains({ db, tools: service, ...runs, log, stopping }) };
+    return { rules, tools: service };
   },
   kinds({ rules }, { database: { db }, signals, runs: { work }, providers: { offering } }, { config, log }) {
     const steps = { db, work, signals, log };
@@ -52,17 +45,9 @@ export const platformTools = defineFeature({
   },
   routes(service, { database: { db }, runs, credits, uploads, brands }) {
     const deps = { ...service, ...runs, ...brands, credits, uploads };
-    return [
-      ...toolRoutes(deps),
-      outsideRulesRoute({ db }),
-      ...jobRoutes(deps),
-      ...bioRoutes(deps),
-      ...chainRoutes(deps),
-    ];
+    return [...toolRoutes(deps), outsideRulesRoute({ db }), ...jobRoutes(deps), ...bioRoutes(deps)];
   },
-  keyOwners: (_service, { database: { db } }) => [async (id) => (await findChainRow(db, id))?.user_id],
-  sweeps: (service, { database: { db } }, { config: { sweepMs: everyMs } }) => [
+  sweeps: (_service, { database: { db } }, { config: { sweepMs: everyMs } }) => [
     { name: 'tool-runs', everyMs, run: () => purgeToolRuns(db) },
-    { name: 'chains', everyMs, run: () => service.chains.takeUp() },
   ],
 });

@@ -41,5 +41,7 @@ const QUESTION = 'This run asks you something before it goes on. While it waits 
 const STOPPED =
   'This run stopped at what it may spend, with its finished work. While it waits it holds nothing. See what is next:';
 
-const hrefOfRun = ({ agent_id: agent, job_id: run }: WaitingRun) =>
-  agent === null ? getHref('/jobs/:id', { id: run }) : getHref('agent', { id: agent, run });
+function hrefOfRun({ agent_id: agent, chain, job_id: run }: WaitingRun): string {
+  if (chain !== null) return getHref('platformTool', { platform: 'chains', tool: chain });
+  return agent === null ? getHref('/jobs/:id', { id: run }) : getHref('agent', { id: agent, run });
+}

@@ -7,6 +7,8 @@ export interface WaitingRun {
   readonly job_id: string;
   readonly user_id: string;
   readonly agent_id: string | null;
+  /** The chain of tools that it carries out. */
+  readonly chain: string | null;
   readonly title: string;
   readonly cause: string;
   /** Whether it waits for an answer; else for a higher cap. */
@@ -24,6 +26,7 @@ const waiting = (db: Db | Tx) =>
     .select([
       sql<string>`concat_ws(' ', job_step.state, job_step.step_id, job_step.item, step_job.budget)`.as('cause'),
       sql<boolean>`job_step.state = 'asking'`.as('is_question'),
+      sql<string | null>`run.recipe -> 'chain' ->> 'id'`.as('chain'),
     ])
     .where('run.kind', '=', 'steps')
     .where('run.status', 'in', ['queued', 'running'])

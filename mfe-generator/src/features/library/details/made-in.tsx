@@ -22,9 +22,10 @@ const resultsIn = ({ id }: WholeRun): Resource<readonly LibraryItem[]> => ({
 });
 
 /** The page of a run: a workflow has none, and is shown by what it made. */
-function pageOf({ id, kind, title, agentId }: WholeRun): string {
+function pageOf({ id, kind, title, agentId, chain }: WholeRun): string {
   if (kind === 'workflow') return getHref('library', { run: id });
-  const recipe: StepsRecipe = { name: title, templateId: null, steps: [], ...(agentId !== null && { agentId }) };
+  const origin = chain ? { chain: { id: chain, choose: false } } : agentId !== null && { agentId };
+  const recipe: StepsRecipe = { name: title, templateId: null, steps: [], ...origin };
   return runHref({ kind, id, recipe });
 }
 

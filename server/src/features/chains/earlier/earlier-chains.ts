@@ -1,49 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isEnded } from '@flint/shared/contracts/runs';
 import { CHAINS_PAGE, type ToolChain } from '@flint/shared/contracts/tool-chains';
 import { alternativesIn } from '@flint/shared/tools/chain-choice';
 import { CHAINS, type Chain, findChain, loadChain } from '@flint/shared/tools/chains';
-import { inputSchema } from '@flint/shared/tools/input-schema';
 import { isUuid } from '../../../platform/db/is-uuid';
 import { AppError, keyReused, notFound } from '../../../platform/http/app-error';
-import { checked } from '../checked';
+import type { ChainChoice } from '../chain-choice';
 import { findChainParts } from './chain-parts-repository';
-import {
-  dropChain,
-  findChainRow,
-  findChainRows,
-  findRunningChains,
-  insertChain,
-  moveChain,
-  type NewChain,
-} from './chains-repository';
+import { findChainRow, findChainRows, findRunningChains, moveChain } from './chains-repository';
 import { chooseOfPart } from './choose-of-part';
 import { type ConductDeps, conductChain } from './conduct-chain';
 import { beginPart, paidFor, useOf, useOfPart } from './order-part';
 import type { ToolChainPartRow, ToolChainRow } from './tables';
 
-interface ChainRequest {
-  readonly chain: string;
-  readonly input: Record<string, unknown>;
-  readonly brandProfileId?: string | undefined;
-  readonly choose?: boolean | undefined;
-  /** Maximum credits of the whole chain. */
-  readonly most?: number | undefined;
-}
+/** What a chain is started with, as its row had it. */
+export type AskedChain = Pick<ToolChainRow, 'user_id' | 'chain' | 'input' | 'brand_profile_id' | 'choose'>;
 
-interface Choice {
-  /** Index of the part that offers alternatives. */
-  readonly part: number;
-  readonly chosen: number;
-  /** Maximum credits of the parts after it. */
-  readonly most?: number | undefined;
-}
-
-/** Every method that takes an id throws AppError `not_found` when it is no chain of the user's. */
-export interface Chains {
-  /** Validates the form, and orders the first part. Idempotent by key. @throws AppError as any order */
-  start(userId: string, wish: ChainRequest, key: string | undefined): Promise<ToolChain>;
+/**
+ * Chains that began before they were runs of steps: they go on as they began, and none begins here. Every method that
+ * takes an id throws AppError `not_found` when it is no such chain of the user's.
+ */
+export interface EarlierChains {
+  /**
+   * The chain that an idempotency key has started; undefined for none.
+   * @throws AppError `idempotency_mismatch` when it was another one
+   */
+  started(key: string, asked: AskedChain): Promise<ToolChain | undefined>;
   /** Newest first. */
   list(userId: string, chain: string | undefined): Promise<ToolChain[]>;
   read(userId: string, id: string): Promise<ToolChain>;
@@ -59,7 +41,7 @@ export interface Chains {
    * the choice changes nothing while the chain runs.
    * @throws AppError `invalid_input` when there is no such alternative, `conflict` while it runs
    */
-  choose(userId: string, id: string, choice: Choice): Promise<ToolChain>;
+  choose(userId: string, id: string, choice: ChainChoice): Promise<ToolChain>;
   /** Resumes running chains of processes that have died. */
   takeUp(): Promise<void>;
 }
@@ -69,7 +51,7 @@ interface Deps extends ConductDeps {
   readonly stopping: AbortSignal;
 }
 
-export function createChains(deps: Deps): Chains {
+export function createEarlierChains(deps: Deps): EarlierChains {
   const { db, tools, runs, log, stopping } = deps;
   const underWay = new Set<string>();
 
@@ -127,21 +109,10 @@ export function createChains(deps: Deps): Chains {
 
   return {
     read,
-    async start(userId, wish, key = randomUUID()) {
-      const chain = await loaded(wish.chain);
-      const input = checked(inputSchema(chain.inputs), wish.input, 'input') as Record<string, unknown>;
-      const { brandProfileId = null, choose = false, most = null } = wish;
-      const row = { id: key, user_id: userId, chain: chain.id, input, brand_profile_id: brandProfileId, choose, most };
-      const fresh = await insertChain(db, row);
-      if (!fresh) return present(sameChain(await findChainRow(db, key), row));
-      try {
-        await beginPart(deps, fresh, chain, { position: 0, attempt: 0 });
-      } catch (error) {
-        await dropChain(db, key);
-        throw error;
-      }
-      follow(key);
-      return read(userId, key);
+    async started(key, asked) {
+      const row = isUuid(key) ? await findChainRow(db, key) : undefined;
+      if (row && !ASKED.every((what) => isDeepStrictEqual(row[what], asked[what]))) throw keyReused();
+      return row && present(row);
     },
     async list(userId, chain) {
       return Promise.all((await findChainRows(db, userId, chain, CHAINS_PAGE)).map(present));
@@ -200,9 +171,3 @@ export function createChains(deps: Deps): Chains {
 
 /** Columns that identify a repeated order; its maximum price may differ. */
 const ASKED = ['user_id', 'chain', 'input', 'brand_profile_id', 'choose'] as const;
-
-/** The chain of an idempotency key. @throws AppError `idempotency_mismatch` when it was used with a different input */
-function sameChain(known: ToolChainRow | undefined, wanted: NewChain): ToolChainRow {
-  if (known && ASKED.every((what) => isDeepStrictEqual(known[what], wanted[what]))) return known;
-  throw keyReused();
-}

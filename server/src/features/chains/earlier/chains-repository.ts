@@ -2,27 +2,7 @@ import type { Db } from '../../../platform/db/database';
 import type { Tx } from '../../../platform/db/transaction';
 import type { ToolChainRow } from './tables';
 
-/** A chain to insert. */
-export type NewChain = Pick<
-  ToolChainRow,
-  'id' | 'user_id' | 'chain' | 'input' | 'brand_profile_id' | 'choose' | 'most'
->;
 type Move = Pick<ToolChainRow, 'status' | 'message'> & Partial<Pick<ToolChainRow, 'most'>>;
-
-/** @returns the chain; undefined when its id exists */
-export function insertChain(db: Db, row: NewChain): Promise<ToolChainRow | undefined> {
-  return db
-    .insertInto('tool_chain')
-    .values({ ...row, input: JSON.stringify(row.input) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Deletes a chain whose first part was refused. */
-export async function dropChain(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('tool_chain').where('id', '=', id).execute();
-}
 
 export function findChainRow(db: Db, id: string) {
   return db.selectFrom('tool_chain').selectAll().where('id', '=', id).executeTakeFirst();

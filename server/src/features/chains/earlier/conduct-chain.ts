@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
 import type { Runs } from '../../runs/runs-service';
-import type { Tools } from '../tools-service';
+import type { Tools } from '../../tools/tools-service';
 import { findChainParts } from './chain-parts-repository';
 import { findChainRow, moveChain } from './chains-repository';
 import { beginPart, orderPart, useOfPart } from './order-part';

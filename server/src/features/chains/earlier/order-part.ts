@@ -4,7 +4,7 @@ import { type Chain, partInput } from '@flint/shared/tools/chains';
 import type { Db } from '../../../platform/db/database';
 import { partId } from '../../../platform/db/part-id';
 import { AppError } from '../../../platform/http/app-error';
-import type { Tools } from '../tools-service';
+import type { Tools } from '../../tools/tools-service';
 import { findChainParts, upsertPart } from './chain-parts-repository';
 import type { ToolChainPartRow, ToolChainRow } from './tables';
 

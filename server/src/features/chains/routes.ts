@@ -6,8 +6,8 @@ import {
   readChain,
   startChain,
 } from '@flint/shared/contracts/tool-chains';
-import { type Route, route } from '../../../platform/http/route';
-import type { Credits } from '../../credits/credits-service';
+import { type Route, route } from '../../platform/http/route';
+import type { Credits } from '../credits/credits-service';
 import type { Chains } from './chains-service';
 
 /** Routes of chains: tools in order, each filled from the one before. */
