@@ -14,7 +14,7 @@ interface RunRef {
 /** The URL where the result of a run is shown; a tool's result has an address of its own on the tool's page. */
 export function runHref({ kind, id, recipe }: RunRef): string {
   const chain = recipe && 'chain' in recipe ? recipe.chain : undefined;
-  if (chain) return getHref('platformTool', { platform: 'chains', tool: chain.id });
+  if (chain) return getHref('platformTool', { platform: 'chains', tool: chain.id, run: id });
   const agentId = recipe && 'agentId' in recipe ? recipe.agentId : undefined;
   if (kind === 'steps') return agentId ? getHref('agent', { id: agentId, run: id }) : getHref('/jobs/:id', { id });
   return `${getHref(PAGES[kind] ?? 'library')}#run-${id}`;

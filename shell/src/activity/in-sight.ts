@@ -22,7 +22,7 @@ const CHAINS = '/platform-tools/chains/';
  */
 export function isInSight(run: Run, pathname: string): boolean {
   const page = pageOf(pathname)?.id as PageId | undefined;
-  if (run.kind === 'steps' && run.recipe.chain) return pathname === resultHref(run);
+  if (run.kind === 'steps' && run.recipe.chain) return resultHref(run).startsWith(`${pathname}?`);
   if (page !== 'platformTool' || run.kind !== 'tool') return page !== undefined && !!SHOWN[page]?.includes(run.kind);
   const href = resultHref(run);
   const platform = href.slice(0, href.lastIndexOf('/') + 1);

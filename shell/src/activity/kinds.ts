@@ -41,7 +41,7 @@ export function hasResult({ kind, images, media, output, status }: Run): boolean
 export function resultWords(run: Run): string | undefined {
   if (!hasResult(run)) return undefined;
   if (run.kind === 'image') return run.images.length === 1 ? '1 picture' : `${run.images.length} pictures`;
-  const one = kindWord(run.kind);
+  const one = wordOf(run);
   return one.charAt(0).toUpperCase() + one.slice(1);
 }
 
@@ -50,5 +50,10 @@ export function newsOf(run: Run): string {
   if (run.message) return run.message;
   if (run.kind === 'image')
     return `${resultWords(run) ?? 'No picture'} ${run.images.length === 1 ? 'is' : 'are'} ready.`;
-  return `Your ${kindWord(run.kind)} is ready.`;
+  return `Your ${wordOf(run)} is ready.`;
+}
+
+/** What a run brings, in one word. */
+function wordOf({ kind, recipe }: Run): string {
+  return 'chain' in recipe ? 'chain' : kindWord(kind);
 }

@@ -1,11 +1,13 @@
 import type { Run } from '@flint/shared/contracts/runs';
 import { aRun } from '../testing/a-run';
+import { newsOf } from './kinds';
 import { resultHref } from './result-href';
 
-test('a chain is shown on its page, whichever of its runs it is', () => {
+test('a chain is called one, and shown on its page', () => {
   const recipe = { name: 'A video page', templateId: null, steps: [], chain: { id: 'video-page', choose: true } };
-  const run = { ...aRun('a boat', 'completed'), kind: 'steps', recipe } as unknown as Run;
-  expect(resultHref(run)).toBe('/platform-tools/chains/video-page');
+  const run = { ...aRun('boat', 'completed'), kind: 'steps', recipe } as unknown as Run;
+  expect(resultHref(run)).toBe('/platform-tools/chains/video-page?run=boat');
+  expect(newsOf(run)).toBe('Your chain is ready.');
 });
 
 test('a picture made from a picture is shown with its details in the library', () => {

@@ -1,5 +1,6 @@
 import { sumPrices } from '@flint/shared/contracts/prices/chain-price';
 import { getHref } from '@flint/shared/contracts/routes';
+import type { ToolChain } from '@flint/shared/contracts/tool-chains';
 import { inputOf } from '@flint/shared/forms/form-values';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { useQuote } from '@flint/shared/orders/use-quote';
@@ -10,6 +11,7 @@ import { Page, PageHead } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import { useAtomValue } from 'jotai';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Crumbs } from '../catalogue/crumbs';
 import { useTitle } from '../catalogue/use-title';
 import { chainDraftOf } from './chain-draft';
@@ -18,7 +20,7 @@ import { ChainParts } from './chain-parts';
 import { chainPrices, measuredIn, recordingIn } from './chain-prices';
 import { ChainState } from './chain-state';
 import styles from './chains.module.css';
-import { useNewestChain } from './use-newest-chain';
+import { useShownChain } from './use-shown-chain';
 
 /** A chain with its tools' definitions, loaded when its page opens. */
 const chainOf = (id: ChainId): Resource<Chain> => ({ key: `chain ${id}`, read: () => loadChain(id) });
@@ -44,23 +46,30 @@ export default function ChainPage({ id }: { id: ChainId }) {
 }
 
 function ChainBench({ chain }: { chain: Chain }) {
-  const { newest, tell, error, reload } = useNewestChain(chain.id);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { shown, tell, error, reload } = useShownChain(chain.id, new URLSearchParams(search).get('run'));
+  /** Shows a chain that was just started in place of the one that the address names. */
+  const showNew = (started: ToolChain) => {
+    tell(started);
+    if (search !== '') void navigate(pathname, { replace: true });
+  };
   const { values, brandId } = useAtomValue(chainDraftOf(chain));
   const { costs } = usePrices();
   const typed = inputOf(chain.inputs, values);
   // The rest of a chain is priced by its own input, not by the form for the next one.
-  const measured = newest ? measuredIn(newest) : undefined;
-  const { quote } = useQuote(measured ? null : recordingIn(chain, newest?.input ?? typed));
+  const measured = shown ? measuredIn(shown) : undefined;
+  const { quote } = useQuote(measured ? null : recordingIn(chain, shown?.input ?? typed));
   const { parts } = chainPrices(chain, costs, {
-    input: newest?.input ?? typed,
-    branded: (newest ? newest.brandProfileId : brandId) !== null,
+    input: shown?.input ?? typed,
+    branded: (shown ? shown.brandProfileId : brandId) !== null,
     recording: measured ?? quote ?? undefined,
   });
-  const rest = sumPrices(parts.filter((_, at) => newest?.parts[at]?.use?.run.status !== 'completed'));
+  const rest = sumPrices(parts.filter((_, at) => shown?.parts[at]?.use?.run.status !== 'completed'));
   return (
     <div className={styles.bench}>
       <div className={styles.form}>
-        <ChainForm chain={chain} onStarted={tell} />
+        <ChainForm chain={chain} onStarted={showNew} />
       </div>
       <section className={styles.out} aria-label="Parts of the chain">
         {error && (
@@ -68,8 +77,8 @@ function ChainBench({ chain }: { chain: Chain }) {
             Your results are safe.
           </RetryNote>
         )}
-        {newest && <ChainState run={newest} rest={rest} tell={tell} />}
-        <ChainParts chain={chain} prices={parts} run={newest} tell={tell} />
+        {shown && <ChainState run={shown} rest={rest} tell={tell} />}
+        <ChainParts chain={chain} prices={parts} run={shown} tell={tell} />
       </section>
     </div>
   );

@@ -42,6 +42,6 @@ const STOPPED =
   'This run stopped at what it may spend, with its finished work. While it waits it holds nothing. See what is next:';
 
 function hrefOfRun({ agent_id: agent, chain, job_id: run }: WaitingRun): string {
-  if (chain !== null) return getHref('platformTool', { platform: 'chains', tool: chain });
+  if (chain !== null) return getHref('platformTool', { platform: 'chains', tool: chain, run });
   return agent === null ? getHref('/jobs/:id', { id: run }) : getHref('agent', { id: agent, run });
 }

@@ -14,27 +14,36 @@ const LOOK_MS = 1_500;
 
 const newestRunAtom = atom((get) => get(runsAtom).runs?.[0]?.id);
 
-const newestOf = (id: ChainId): Resource<ToolChain | null> => ({
-  key: `${listChains.id} ${id}`,
+const shownOf = (id: ChainId, named: string | null): Resource<ToolChain | null> => ({
+  key: `${listChains.id} ${id} ${named ?? ''}`,
   async read({ signal, poll, known }) {
-    if (poll && known) return (await request(readChain, { params: { id: known.id } }, { signal })).chain;
-    const { chains } = await request(listChains, { query: { chain: id } }, { signal });
-    const found = chains[0] ?? null;
+    const one = async (params: { id: string }) => (await request(readChain, { params }, { signal })).chain;
+    if (poll && known) return one(known);
+    const asked = named === null ? null : await one({ id: named });
+    const found = asked?.chain === id ? asked : await newestOf(id, signal);
     // A just started chain is newer than a list requested before.
     return known && found && known.createdAt > found.createdAt ? known : found;
   },
   again: (chain) => (chain?.status === 'running' ? LOOK_MS : undefined),
 });
 
-/** The newest run of a chain, polled while it is running, also after a reload. */
-export function useNewestChain(id: ChainId) {
+async function newestOf(chain: ChainId, signal: AbortSignal): Promise<ToolChain | null> {
+  const { chains } = await request(listChains, { query: { chain } }, { signal });
+  return chains[0] ?? null;
+}
+
+/**
+ * A run of a chain, polled while it is running, also after a reload.
+ * @param named its id, as the page's address has it; null for the newest
+ */
+export function useShownChain(id: ChainId, named: string | null) {
   const { userId } = useViewer();
   const store = useStore();
-  const { data, status, error, reload, mutate } = useResource(userId === undefined ? null : newestOf(id));
+  const { data, status, error, reload, mutate } = useResource(userId === undefined ? null : shownOf(id, named));
   // A new run may belong to a chain that was started elsewhere.
   useEffect(() => store.sub(newestRunAtom, reload), [store, reload]);
   return {
-    newest: data ?? null,
+    shown: data ?? null,
     tell: (chain: ToolChain) => mutate(() => chain),
     error: status === 'failed' ? toMessage(error) : null,
     reload,
