@@ -1,8 +1,6 @@
 import type { Blog, BlogList, BlogPost } from '@flint/shared/contracts/blogs';
-import sharp from 'sharp';
 import { newStaff } from '../support/control-plane';
 import { runSql } from '../support/library';
-import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { giveRole } from '../support/steward';
 
@@ -199,48 +197,6 @@ test('Markdown comes back as Markdown, and nothing of it is HTML', async () => {
     content: '[a](javascript:alert(1)) ![b](https://attacker.example/c.png) <img src=x onerror=alert(1)>\n\n[d](/\\e)',
   });
   expect(JSON.stringify(nodes)).not.toMatch(/"tag":"(a|img|script)"/);
-});
-
-test('an own picture is drawn anew, shown by page and file, described to be published, and goes with its last post', async () => {
-  const photo = await sharp({ create: { width: 2000, height: 500, channels: 3, background: '#aa5511' } })
-    .withExif({ IFD0: { Copyright: 'secret' } })
-    .png()
-    .toBuffer();
-  const about = { purpose: 'source-image', name: 'loaf.png', contentType: 'image/png' } as const;
-  const uploadId = await sendFile(editor, { ...about, bytes: photo });
-  expect(await status(admin, 'POST', '/api/blogs/pictures', { uploadId })).toBe(400);
-  const { url } = await ok<{ url: string }>(editor, 'POST', '/api/blogs/pictures', { uploadId });
-  expect(await ok(editor, 'POST', '/api/blogs/pictures', { uploadId })).toEqual({ url });
-  const kept = Buffer.from(await (await visitor.fetch(url)).arrayBuffer());
-  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 400 });
-  expect(kept.includes('secret')).toBe(false);
-
-  await expect(sendFile(editor, { ...about, bytes: Buffer.from('<svg onload="alert(1)">') })).rejects.toThrow(/415/);
-  expect(await status(editor, 'POST', '/api/blogs/pictures', { uploadId: crypto.randomUUID() })).toBe(400);
-
-  const { id, slug } = await create({ title: 'A loaf', content: `![](${url})` });
-  expect(await status(admin, 'PUT', `/api/blogs/${id}`, { status: 'published' })).toBe(400);
-  await update(id, { content: `![A loaf](${url})\n\n![x](/api/users/me)`, status: 'published' });
-  const shown = `<img src="${url}" alt="A loaf" loading="lazy">`;
-  const html = await (await visitor.fetch(`/blog/${slug}`)).text();
-  expect(html).toContain(shown);
-  expect(html).not.toContain('src="/api');
-  const copy = await untilTold('the file', async () => {
-    const found = await file(`/blogs/content/${slug}.json`);
-    return found.status === 200 && found;
-  });
-  expect(JSON.stringify(copy.body)).toContain(`"src":"${url}","alt":"A loaf"`);
-
-  const other = await create({ title: 'Another loaf', heroImageUrl: url });
-  const isOutboxEmpty = async () => {
-    const rows = await runSql(server, 'select name from blog_picture_task');
-    return rows.length === 0;
-  };
-  await ok(admin, 'DELETE', `/api/blogs/${id}`);
-  await untilTold('the outbox empty', isOutboxEmpty);
-  expect((await visitor.fetch(url)).status).toBe(200);
-  await ok(admin, 'DELETE', `/api/blogs/${other.id}`);
-  await untilTold('the picture gone', async () => (await visitor.fetch(url)).status === 404);
 });
 
 test('without a language model a draft is an outline of the facts, named so, and costs nothing', async () => {

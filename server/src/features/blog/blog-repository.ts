@@ -130,24 +130,32 @@ export async function deleteFileTasks(tx: Tx): Promise<string[]> {
   return [...new Set(rows.map(({ slug }) => slug))];
 }
 
-/** Notes pictures that a deleted post had, by the names of their files. */
-export async function insertPictureTasks(tx: Tx, names: readonly string[]): Promise<void> {
+/** Notes pictures that a post no longer shows, by the names of their files. */
+export async function insertPictureTasks(tx: Tx, postId: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await tx
     .insertInto('blog_picture_task')
-    .values(names.map((name) => ({ name })))
+    .values(names.map((name) => ({ name: `${postId}/${name}` })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Takes the noted pictures out of the outbox. @returns the names of those that no post has */
+/**
+ * Takes noted pictures out of the outbox: those of a deleted post at once, others once their post was not changed for a
+ * day, since until then an editor may bring one back. @returns the names of those that no post has
+ */
 export async function deletePictureTasks(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ name: string; is_lost: boolean }>`
-    delete from blog_picture_task task
-    returning name, not exists (
-      select from blog_post where position(task.name in coalesce(hero_image_url, '') || content::text) > 0) as is_lost
+  const { rows } = await sql<{ file: string; is_lost: boolean }>`
+    with due as (
+      delete from blog_picture_task where not exists (
+        select from blog_post
+        where id::text = split_part(name, '/', 1) and updated_at > clock_timestamp() - interval '1 day')
+      returning substring(name from '[^/]+$') as file)
+    select distinct file, not exists (
+      select from blog_post where position(file in coalesce(hero_image_url, '') || content::text) > 0) as is_lost
+    from due
   `.execute(tx);
-  return rows.filter(({ is_lost }) => is_lost).map(({ name }) => name);
+  return rows.filter(({ is_lost }) => is_lost).map(({ file }) => file);
 }
 
 /** One transaction at a time writes the files. */

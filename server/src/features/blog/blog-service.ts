@@ -137,6 +137,9 @@ export function createBlogs({ db, files, onFailure }: Deps): Blogs {
         if (version !== undefined && version !== before.version)
           throw new AppError('conflict', OUTDATED, { conflict: { yours: fields, theirs: toBlogPost(before) } });
         const row = await updatePost(tx, id, await changesOf(tx, before, fields));
+        const shown = new Set(ownPictures(row));
+        const dropped = ownPictures(before).filter((name) => !shown.has(name));
+        await insertPictureTasks(tx, id, dropped);
         if (before.slug !== row.slug && before.published_at) await upsertOldSlug(tx, before.slug, id);
         await deleteOldSlug(tx, row.slug);
         if (before.status === 'published' || row.status === 'published') await touch(tx, [before.slug, row.slug]);
@@ -152,7 +155,7 @@ export function createBlogs({ db, files, onFailure }: Deps): Blogs {
         const before = await lockPost(tx, id);
         if (!before) throw notFound('post');
         await deletePost(tx, id);
-        await insertPictureTasks(tx, ownPictures(before));
+        await insertPictureTasks(tx, id, ownPictures(before));
         await touch(tx, [before.slug]);
         await audit(tx, { actor: editorId, action: 'blog.delete', target: id, detail: { slug: before.slug } });
       });

@@ -47,8 +47,9 @@ export interface BlogFileTaskTable {
   slug: string;
 }
 
-/** Outbox of the pictures: those of a deleted post, by the name of their file, to be removed where no other post has them. */
+/** Outbox of the pictures that a post no longer shows, to be removed where no other post has them. */
 export interface BlogPictureTaskTable {
+  /** The post's id and the name of the file, with a slash between; older versions wrote the file alone. */
   name: string;
 }
 
