@@ -71,11 +71,20 @@ test('the list falls back to the static files, and says so when both fail', {
   await expect(page.getByText('Failed to load blogs from both API and local sources')).toBeVisible();
 });
 
-test('an ordinary user is sent from the editor to the dashboard', { tag: '@long' }, async ({ page, creator }) => {
+test('an ordinary user is sent from the editor to the dashboard, and reads posts without JavaScript', {
+  tag: '@long',
+}, async ({ page, creator, elsewhere, baseURL }) => {
   await creator.ready();
   await endStreams(page);
   await page.goto('/create-blog');
   await expect(page).toHaveURL(/\/dashboard$/);
+  const storageState = await page.context().storageState();
+  const plain = await (
+    await elsewhere({ javaScriptEnabled: false, storageState, ...(baseURL && { baseURL }) })
+  ).newPage();
+  await plain.goto('/blog');
+  await plain.getByRole('link', { name: FIRST }).click();
+  await expect(plain.getByRole('heading', { level: 2, name: 'Say where the light is' })).toBeVisible();
 });
 
 test('a post is drafted from facts, saved while typing, previewed, published and read', async ({

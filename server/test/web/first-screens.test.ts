@@ -24,6 +24,22 @@ test.each(['/dashboard', '/generator', '/library', '/viewspark'])(
   },
 );
 
+test.each(['/blog', '/blog/describe-a-picture-in-four-parts', '/docs', '/contact'])(
+  'a member whose browser runs no scripts reads %s as everybody reads it; others wait for the program',
+  async (path) => {
+    const member = await server.signUpVerified();
+    const [own, everyones] = await Promise.all(
+      [member, server.client()].map(async (each) => (await each.fetch(path)).text()),
+    );
+    const read = /<div id="drawn">.*(?=<div id="root" data-waiting>)/s.exec(everyones ?? '')?.[0];
+    expect(read).toContain('<h1');
+    const [, plain = ''] = /<div id="root"><\/div><noscript>(.*?)<\/noscript>/s.exec(own ?? '') ?? [];
+    expect(plain.slice(plain.indexOf('<div id="drawn">'))).toBe(read);
+    expect(plain).toMatch(/^(<link rel="stylesheet" [^>]*>)*<div id="drawn">/);
+    expect(own?.replace(plain, '')).not.toContain('id="drawn"');
+  },
+);
+
 test('a page of a remote names what runs remotes, and the modules of the shell that it uses', async () => {
   const member = await server.signUpVerified();
   const [library, dashboard, tool] = await Promise.all([

@@ -96,7 +96,9 @@ export async function startPage(
   const isLate = !page.session;
   const everyones = shown && frame !== undefined ? { ...shown, frame, isLate } : undefined;
   const isPreview = offered.remotes.some(({ preview }) => preview);
-  const drawn = isPreview ? undefined : session ? screen : everyones;
+  // A member's page is drawn by the program; without scripts members read what everybody reads.
+  const plain = everyones && !page.session && !page.inApp ? { ...everyones, isPlain: true } : undefined;
+  const drawn = isPreview ? undefined : session ? (screen ?? plain) : everyones;
   const inApp = session && (page.frame === 'app' || page.inApp);
   const drawing = screen ?? shown;
   const around = inApp ? appFiles : !session && drawing ? visitorFiles : undefined;

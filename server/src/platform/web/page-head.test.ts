@@ -35,3 +35,14 @@ test('a prerendered page stands beside the root, in the frame, with its style sh
       '<body><div id="drawn"><main><div><div data-remote="mfe-tools"><h1>$& $1</h1></div></div></main></div><div id="root" data-waiting></div></body></html>',
   );
 });
+
+test('a page for browsers without scripts leaves the program and the root as they are', () => {
+  const template = '<html><head><script defer src="/main.js"></script></head><body><div id="root"></div></body></html>';
+  const styles = [{ href: '/p.css', integrity: undefined, key: 'a:chunk-1' }];
+  const drawn = { html: '<h1>x</h1>', frame: '<main>flint-page-place</main>', styles, isLate: true, isPlain: true };
+  expect(withDrawn(template, page, drawn)).toBe(
+    '<html><head><script defer src="/main.js"></script></head><body><div id="root"></div>' +
+      '<noscript><link rel="stylesheet" href="/p.css" data-rspack="a:chunk-1">' +
+      '<div id="drawn"><main><div><div data-remote="mfe-tools"><h1>x</h1></div></div></main></div></noscript></body></html>',
+  );
+});
