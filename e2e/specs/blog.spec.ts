@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { createOpenAiSimulator } from '../../simulators/openai/simulator.mjs';
 import { ATTACKS } from '../support/attacks';
 import { endStreams } from '../support/end-streams';
 import { watchForHarm } from '../support/hostile';
+import { startProduct } from '../support/product';
 import { Staff } from '../support/staff';
 import { arrive, expect, expectAccessible, expectFits, test } from '../support/test';
 
@@ -121,6 +123,54 @@ test('a post is drafted from facts, saved while typing, previewed, published and
   const picture = reader.getByRole('img', { name: 'The generator' });
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a draft is ordered at the price on its button; cancelled, it costs nothing and leaves what was typed', {
+  tag: '@long',
+}, async ({ elsewhere }) => {
+  const model = await createOpenAiSimulator();
+  const live = await startProduct(model.env);
+  const page = await (await elsewhere({ baseURL: live.url })).newPage();
+  const staff = await new Staff(page.request, live).signIn();
+  const { user } = await (await page.request.get('/api/users/me')).json();
+  await staff.give(user.id, 100);
+  const credits = async () => (await page.request.get('/api/credits/balance')).json();
+  const before = await credits();
+  await endStreams(page);
+  await page.goto('/create-blog');
+  const facts = page.getByLabel('Facts for a draft');
+  const text = page.getByLabel('Text, in Markdown');
+  await facts.fill('Bread needs time.');
+  await text.fill('Mine.');
+  const order = page.getByRole('button', { name: /^Draft with AI · \d+ credits?$/ });
+  const price = Number(/\d+/.exec((await order.textContent()) ?? '')?.[0]);
+
+  const reply = '# Bread\n\n*Of bread.*\n\n## Dough\n\nIt rises.';
+  await model.script({ rules: [{ reply, stream: { fault: 'hold', after: 0 } }] });
+  await order.click();
+  const progress = page.getByText(`${price} credits held`);
+  await expect(progress).toBeVisible();
+  await expect.poll(() => model.journal().held).toBe(1);
+  await expect.poll(credits).toMatchObject({ balance: before.balance - price });
+  await text.fill('Mine, and more.');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(progress).toBeHidden();
+  await expect.poll(credits).toEqual(before);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(facts).toHaveValue('Bread needs time.');
+  await expect(text).toHaveValue('Mine, and more.');
+
+  await model.reset();
+  await model.script({ rules: [{ reply }] });
+  await order.click();
+  const proposal = page.getByRole('region', { name: 'Proposed draft' });
+  await expect(proposal).toContainText('It rises.');
+  await expect(text).toHaveValue('Mine, and more.');
+  await expectSound(page);
+  await proposal.getByRole('button', { name: 'Add it below' }).click();
+  await expect(text).toHaveValue('Mine, and more.\n\n## Dough\n\nIt rises.');
+  await live.stop();
+  await model.close();
 });
 
 test('of two tabs on one draft the older one sees both texts, and nothing typed is lost', {
