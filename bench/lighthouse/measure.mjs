@@ -5,7 +5,10 @@ import { requireChromium } from '../../scripts/lib/chromium.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { audit, CATEGORIES, middle } from './audit.mjs';
 
-const PAGES = ['/', '/tools', '/tools/youtube', '/tools/youtube/title-generator'];
+const PAGES = [
+  ...['/', '/tools', '/tools/youtube', '/tools/youtube/title-generator'],
+  ...['/blog', '/blog/describe-a-picture-in-four-parts', '/docs'],
+];
 /** Least score of each category of each page, of 100. */
 const LEAST = 95;
 const runs = Number(process.argv[2] ?? 3);
