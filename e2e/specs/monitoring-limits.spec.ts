@@ -127,11 +127,11 @@ async function scriptsOf(page: Page, address: string) {
 }
 
 test(
-  'public pages load the same bytes before their first paint with a DSN and without',
+  'pages load the same bytes before their first paint with a DSN and without',
   LONG,
   async ({ elsewhere, product }) => {
     const visit = async (origin: string, path: string) => scriptsOf(await (await elsewhere()).newPage(), origin + path);
-    for (const path of ['/', '/tools/youtube/title-generator']) {
+    for (const path of ['/', '/tools/youtube/title-generator', '/signin']) {
       const [reported = [], plain = []] = await Promise.all(
         [monitored.product, product].map(({ url }) => visit(url, path)),
       );

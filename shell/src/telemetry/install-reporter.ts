@@ -1,6 +1,7 @@
 import { type ReportContext, setReporter } from '@flint/shared/api/report';
 import type { Boot } from '@flint/shared/contracts/boot';
 import type { Taken } from './caught';
+import { firstPaint } from './first-paint';
 
 /** Limit of errors queued before the reporter has loaded, so that an error loop does not fill the memory. */
 const EARLY_MAX = 20;
@@ -8,7 +9,7 @@ const EARLY_MAX = 20;
 /**
  * Error reporting: catches thrown errors, unhandled rejections and errors passed to `reportError` from the start. The
  * sender is loaded with the first error, to keep the first screen small.
- * @returns starts reports to the error-reporting service too
+ * @returns starts reports to the error-reporting service too, once the page has painted
  */
 export function installReporter(): (boot: Boot) => void {
   const early: Taken[] = [];
@@ -27,5 +28,5 @@ export function installReporter(): (boot: Boot) => void {
   setReporter(report);
   addEventListener('error', ({ error, message }) => report(error ?? message, { kind: 'error' }));
   addEventListener('unhandledrejection', ({ reason }) => report(reason, { kind: 'rejection' }));
-  return (boot) => take({ boot });
+  return (boot) => void firstPaint().then(() => take({ boot }));
 }

@@ -1,6 +1,6 @@
 import type { Boot } from '@flint/shared/contracts/boot';
 import type { Caught } from '../caught';
-import { afterFirstPaint } from './after-first-paint';
+import { whenIdle } from './when-idle';
 
 /** Limit of errors kept for a service that has not started. */
 const EARLY_MAX = 20;
@@ -8,9 +8,9 @@ const EARLY_MAX = 20;
 const early: Caught[] = [];
 let monitor: Promise<(caught: Caught) => void> | undefined;
 
-/** Loads the error-reporting service's SDK, once the page has painted and is idle, and hands it the errors so far. */
+/** Loads the error-reporting service's SDK, once the page is idle, and hands it the errors so far. */
 export function startMonitoring(boot: Boot): void {
-  monitor ??= afterFirstPaint().then(async () => {
+  monitor ??= whenIdle().then(async () => {
     const { createMonitor } = await import(/* webpackChunkName: "monitor" */ './monitor');
     const report = createMonitor(boot);
     early.splice(0).forEach(report);

@@ -2,8 +2,8 @@ import type { Boot } from '@flint/shared/contracts/boot';
 import { captureException, init } from '@sentry/react';
 import type { Caught } from '../caught';
 import { describeError, shellBuild } from '../describe-error';
-import { whenIdle } from './after-first-paint';
 import { monitoringOptions } from './options';
+import { whenIdle } from './when-idle';
 
 /** Starts the error-reporting service's SDK, and replay at the next idle moment. @returns reports an error that is not noise */
 export function createMonitor(boot: Boot): (caught: Caught) => void {
