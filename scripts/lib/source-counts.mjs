@@ -25,6 +25,7 @@ export function sourceCounts() {
     'imports upward in the server': [...importers].flatMap(([to, from]) => from.filter((file) => isUpward(file, to)))
       .length,
     'exported names that end in Of': matches(/export (?:async )?(?:function|const) \w+Of\b/g),
+    'interfaces called Deps': matches(/\binterface Deps\b/g),
     'casts past the types': matches(/\bas never\b|\bas unknown as\b/g),
     'files of at most 25 lines with one importer': files.filter(
       (file) => lines(file) <= 25 && importers.get(file)?.length === 1 && !OF_A_FEATURE.test(file),

@@ -54,14 +54,14 @@ export interface Arrivals {
   end(tx: Tx, agent: Pick<RemovedAgent, 'id' | 'keeper'>): Promise<AgentArrivalRow[]>;
 }
 
-interface Deps {
+interface ArrivalsDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'read' | 'run' | 'endUnseen'>;
   readonly collections: Pick<Collections, 'readName'>;
   readonly log: Pick<BaseLogger, 'error'>;
 }
 
-export function createArrivals({ db, agents, collections, log }: Deps): Arrivals {
+export function createArrivals({ db, agents, collections, log }: ArrivalsDeps): Arrivals {
   /** Starts the run of a file under an id of the two, then notes it: a process that dies between finds the same run. */
   async function take(file: NewFile): Promise<void> {
     const arrival = await findArrival(db, file.arrival_id);

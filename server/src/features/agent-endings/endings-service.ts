@@ -29,7 +29,7 @@ export interface Endings {
   sweep(): Promise<void>;
 }
 
-interface Deps {
+interface EndingsDeps {
   readonly db: Db;
   readonly schedules: Pick<Schedules, 'end'>;
   readonly webhooks: Pick<Webhooks, 'end'>;
@@ -38,7 +38,7 @@ interface Deps {
   readonly publicUrl: string;
 }
 
-export function createEndings({ db, schedules, webhooks, arrivals, mailer, publicUrl }: Deps): Endings {
+export function createEndings({ db, schedules, webhooks, arrivals, mailer, publicUrl }: EndingsDeps): Endings {
   return {
     list: async (userId) => (await findEndings(db, userId)).map(toEnding),
     async dismiss(userId, id) {

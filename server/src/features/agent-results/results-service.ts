@@ -36,7 +36,7 @@ export interface AgentCollections {
   forget(tx: Tx, removed: RemovedAgent): Promise<void>;
 }
 
-interface Deps {
+interface AgentCollectionsDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'read'>;
   readonly steps: Pick<Steps, 'read'>;
@@ -44,7 +44,13 @@ interface Deps {
   readonly log: Pick<BaseLogger, 'error'>;
 }
 
-export function createAgentCollections({ db, agents, steps, collections, log }: Deps): AgentCollections {
+export function createAgentCollections({
+  db,
+  agents,
+  steps,
+  collections,
+  log,
+}: AgentCollectionsDeps): AgentCollections {
   /** The name of a collection; undefined where it is gone. */
   const readName = (userId: string, id: string) =>
     collections.readName(userId, id).catch((error: unknown) => {

@@ -47,13 +47,13 @@ export interface Schedules {
   end(tx: Tx, agent: Pick<RemovedAgent, 'id' | 'keeper'>): Promise<AgentScheduleRow[]>;
 }
 
-interface Deps {
+interface SchedulesDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'read' | 'run' | 'endUnseen'>;
   readonly log: Pick<BaseLogger, 'error'>;
 }
 
-export function createSchedules({ db, agents, log }: Deps): Schedules {
+export function createSchedules({ db, agents, log }: SchedulesDeps): Schedules {
   /**
    * Starts the run of a due time under an id of that time, then moves the schedule on: a process that dies between the
    * two, or another one beside it, finds the same run.

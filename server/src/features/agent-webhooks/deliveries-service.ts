@@ -27,7 +27,7 @@ export interface Deliveries {
   again(userId: string, id: string): Promise<WebhookDelivery>;
 }
 
-interface Deps {
+interface DeliveriesDeps {
   readonly db: Db;
   readonly steps: Pick<Steps, 'read'>;
   readonly secrets: WebhookSecrets;
@@ -36,7 +36,7 @@ interface Deps {
   readonly stopping: AbortSignal;
 }
 
-export function createDeliveries({ db, steps, secrets, publicUrl, log, stopping }: Deps): Deliveries {
+export function createDeliveries({ db, steps, secrets, publicUrl, log, stopping }: DeliveriesDeps): Deliveries {
   async function send(delivery: DueDelivery) {
     const { id, url, user_id: userId, run_id: runId } = delivery;
     const run = await steps.read(userId, runId, 'agent');

@@ -26,7 +26,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
  */
 export type ReceiveCall = (id: string, headers: Headers, body: Buffer) => Promise<string>;
 
-interface Deps {
+interface ReceiveCallDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'run' | 'endUnseen'>;
   readonly secrets: WebhookSecrets;
@@ -34,7 +34,7 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-export function createReceiveCall({ db, agents, secrets, limiter }: Deps): ReceiveCall {
+export function createReceiveCall({ db, agents, secrets, limiter }: ReceiveCallDeps): ReceiveCall {
   return async (id, headers, body) => {
     const webhook = isUuid(id) ? await findWebhook(db, id) : undefined;
     if (webhook?.direction !== 'in') throw notFound('webhook');

@@ -55,14 +55,14 @@ export interface Webhooks {
   end(tx: Tx, agent: Pick<RemovedAgent, 'id' | 'keeper'>): Promise<AgentWebhookRow[]>;
 }
 
-interface Deps {
+interface WebhooksDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'read'>;
   readonly secrets: WebhookSecrets;
   readonly publicUrl: string;
 }
 
-export function createWebhooks({ db, agents, secrets, publicUrl }: Deps): Webhooks {
+export function createWebhooks({ db, agents, secrets, publicUrl }: WebhooksDeps): Webhooks {
   const tell = (row: AgentWebhookRow): Told => ({ webhook: toWebhook(row, publicUrl), secret: secrets.of(row.salt) });
   return {
     async list(userId, agentId) {

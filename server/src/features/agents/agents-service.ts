@@ -76,14 +76,14 @@ interface AgentWish extends RunWish {
   readonly budget?: number | null | undefined;
 }
 
-interface Deps {
+interface AgentsDeps {
   readonly db: Db;
   readonly steps: Pick<Steps, 'check' | 'start' | 'estimate'>;
   /** Ends what users set up with an agent that is taken from them. */
   readonly onRemoved: (tx: Tx, removed: RemovedAgent) => Promise<void>;
 }
 
-export function createAgents({ db, steps, onRemoved }: Deps): Agents {
+export function createAgents({ db, steps, onRemoved }: AgentsDeps): Agents {
   const shownPrices = createShownPrices();
 
   async function present(row: FoundAgent, content: AgentContent): Promise<Agent> {

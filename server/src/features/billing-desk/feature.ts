@@ -33,7 +33,7 @@ const WEEK = 7;
 const MONTH = 30;
 const MODELS = 50;
 
-interface Deps {
+interface DeskRoutesDeps {
   readonly desk: Desk;
   readonly db: Db;
   /** Whose payments the figures count: test payments stay out of real ones. */
@@ -41,7 +41,7 @@ interface Deps {
 }
 
 /** Calls of the billing desk, for staff alone. */
-function deskRoutes({ desk, db, provider }: Deps): Route[] {
+function deskRoutes({ desk, db, provider }: DeskRoutesDeps): Route[] {
   return [
     route(
       listDeskPayments,

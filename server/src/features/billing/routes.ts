@@ -20,7 +20,7 @@ import { topUpRoutes } from './top-ups/top-up-routes';
 
 const PURCHASES_MAX = 100;
 
-interface Deps {
+interface BillingRoutesDeps {
   /** Undefined where buying is not set up. */
   readonly shop: Billing | undefined;
   readonly receipts: Receipts;
@@ -32,7 +32,7 @@ interface Deps {
 
 type Asked = Pick<Wish, 'productId' | 'shown' | 'returnUrl' | 'cancelUrl'> & { readonly userId?: string | undefined };
 
-export function billingRoutes({ shop, receipts, db, credits, config, actingUser }: Deps): Route[] {
+export function billingRoutes({ shop, receipts, db, credits, config, actingUser }: BillingRoutesDeps): Route[] {
   const set = (): Billing => {
     if (shop) return shop;
     throw new AppError('not_configured', 'Buying credits and plans is not set up here.');

@@ -39,7 +39,7 @@ interface HeroFacts {
   readonly title?: string | undefined;
 }
 
-interface Deps {
+interface BlogMakerDeps {
   readonly storage: Pick<Storage, 'read' | 'keyOf'>;
   readonly pictures: Pick<PostPictures, 'keep'>;
   readonly images: Images;
@@ -47,7 +47,7 @@ interface Deps {
   readonly chat: Offered<'chat'>;
 }
 
-export function createBlogMaker({ storage, pictures, images, generation, chat }: Deps): BlogMaker {
+export function createBlogMaker({ storage, pictures, images, generation, chat }: BlogMakerDeps): BlogMaker {
   return {
     // The built-in engine fills templates: an outline of the editor's own facts is more honest.
     outline: ({ topic, category }) =>

@@ -66,14 +66,14 @@ export interface Blogs {
   publishDue(): Promise<void>;
 }
 
-interface Deps {
+interface BlogsDeps {
   readonly db: Db;
   readonly files: Pick<BlogFiles, 'settle'>;
   /** Called when files could not be written; the sweep tries again. */
   readonly onFailure: (error: unknown) => void;
 }
 
-export function createBlogs({ db, files, onFailure }: Deps): Blogs {
+export function createBlogs({ db, files, onFailure }: BlogsDeps): Blogs {
   /** Notes in the transaction that files of slugs have to change, and changes them once it is committed. */
   const touch = async (tx: Tx, slugs: readonly string[]) => {
     await insertFileTasks(tx, slugs);

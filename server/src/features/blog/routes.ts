@@ -33,7 +33,7 @@ const isEditor = (viewer: Viewer | null) =>
 /** A status that is none of ours matches nothing. */
 const named = (status: string): BlogStatus | undefined => BLOG_STATUSES.find((each) => each === status);
 
-interface Deps {
+interface BlogRoutesDeps {
   readonly blogs: Blogs;
   readonly maker: BlogMaker;
   readonly pictures: Pick<PostPictures, 'take'>;
@@ -41,7 +41,7 @@ interface Deps {
 }
 
 /** The blog: reads by slug for everyone, writes by id for editors. */
-export function blogRoutes({ blogs, maker, pictures, paid }: Deps): Route[] {
+export function blogRoutes({ blogs, maker, pictures, paid }: BlogRoutesDeps): Route[] {
   return [
     route(listBlogs, async ({ query, maybeViewer }) => {
       const page = listLimit(query.page, FIRST_BLOG_PAGE, LAST_PAGE);

@@ -50,7 +50,7 @@ export interface BrandFiles {
   forget(gone: { readonly taken?: readonly string[]; readonly gone: readonly string[] }): Promise<void>;
 }
 
-interface Deps {
+interface BrandFilesDeps {
   readonly db: Db;
   readonly uploads: Pick<Uploads, 'take' | 'release'>;
   readonly storage: Storage;
@@ -62,7 +62,7 @@ const RULES = {
   reference: { purpose: 'source-image', field: 'referenceImages' },
 } as const;
 
-export function createBrandFiles({ db, uploads, storage, analyser }: Deps): BrandFiles {
+export function createBrandFiles({ db, uploads, storage, analyser }: BrandFilesDeps): BrandFiles {
   const read = async ({ userId, role, ref }: Pick<Kept, 'userId' | 'role' | 'ref'>) => {
     const own = isUuid(ref) ? await findOwnPicture(db, userId, { id: ref }) : undefined;
     if (own) return { bytes: await storage.read(own.storageKey), isUpload: false };

@@ -61,7 +61,7 @@ export interface Brands {
 
 const OUTDATED = 'This brand profile was changed after you read it. Nothing was changed by you.';
 
-interface Deps {
+interface BrandsDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly uploads: Pick<Uploads, 'take' | 'release'>;
@@ -69,7 +69,7 @@ interface Deps {
 }
 
 /** A user's brand profiles. */
-export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
+export function createBrands({ db, storage, uploads, analyser }: BrandsDeps): Brands {
   const ownKey = createOwnKey([(id) => findBrandOwner(db, id)]);
   const files = createBrandFiles({ db, uploads, storage, analyser });
 

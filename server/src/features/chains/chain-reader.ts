@@ -22,13 +22,13 @@ export interface ChainReader {
   list(userId: string, chain: string | undefined): Promise<ToolChain[]>;
 }
 
-interface Deps {
+interface ChainReaderDeps {
   readonly db: Db;
   readonly steps: Pick<Steps, 'rows'>;
   readonly tools: Pick<Tools, 'uses'>;
 }
 
-export function createChainReader({ db, steps, tools }: Deps): ChainReader {
+export function createChainReader({ db, steps, tools }: ChainReaderDeps): ChainReader {
   async function withLast(userId: string, roots: readonly ChainRoot[]): Promise<FoundChain[]> {
     const lastOf = await findLastRuns(
       db,

@@ -51,7 +51,7 @@ export interface Chains {
   choose(userId: string, id: string, choice: ChainChoice): Promise<ToolChain>;
 }
 
-interface Deps {
+interface ChainsDeps {
   readonly db: Db;
   readonly steps: Pick<Steps, 'start' | 'rows' | 'cancel' | 'retry' | 'answer' | 'decide'>;
   readonly tools: Pick<Tools, 'uses'>;
@@ -59,7 +59,7 @@ interface Deps {
 }
 
 /** Chains are runs of steps; those of an earlier release are gone through as they began. */
-export function createChains({ db, steps, tools, earlier }: Deps): Chains {
+export function createChains({ db, steps, tools, earlier }: ChainsDeps): Chains {
   const reader = createChainReader({ db, steps, tools });
 
   async function read(userId: string, id: string): Promise<ToolChain> {

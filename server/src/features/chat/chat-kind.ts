@@ -30,7 +30,7 @@ export interface Places {
   ended(runId: string): Promise<void>;
 }
 
-interface Deps {
+interface ChatKindDeps {
   readonly db: Db;
   readonly work: Pick<RunWork, 'read'>;
   readonly live: LiveAnswers;
@@ -43,7 +43,7 @@ interface Deps {
 const TITLE_MAX = 200;
 
 /** The kind `chat`: each answer is a run, which holds the most it can cost and is charged for its use. */
-export function createChatKind(deps: Deps): Kind<'chat'> {
+export function createChatKind(deps: ChatKindDeps): Kind<'chat'> {
   return defineKind({
     name: 'chat',
     offers: deps.offers,
@@ -55,7 +55,7 @@ export function createChatKind(deps: Deps): Kind<'chat'> {
   });
 }
 
-function makerOf(deps: Deps, offer: Offered<'chat'>): Maker<'chat'> {
+function makerOf(deps: ChatKindDeps, offer: Offered<'chat'>): Maker<'chat'> {
   if (offer.form === 'queue') return queued(deps, offer.model);
   if (offer.form === 'call') return streamed(deps, offer.model);
   const { copywriter, placed } = offer.engine;
@@ -64,7 +64,7 @@ function makerOf(deps: Deps, offer: Offered<'chat'>): Maker<'chat'> {
 
 /** @param placed model for answers in conversations, when it differs */
 function streamed(
-  { db, work, live, signals, places }: Deps,
+  { db, work, live, signals, places }: ChatKindDeps,
   model: ChatModel,
   placed: AnswerModel = model,
 ): Maker<'chat'> {
@@ -86,7 +86,7 @@ function streamed(
   };
 }
 
-function queued({ places }: Deps, model: QueuedModel<ChatOrder, ChatReply>): Maker<'chat'> {
+function queued({ places }: ChatKindDeps, model: QueuedModel<ChatOrder, ChatReply>): Maker<'chat'> {
   return {
     servedBy: model.servedBy,
     whyNot: (recipe) => model.whyNot?.(recipe),

@@ -32,14 +32,14 @@ interface RemakeWish {
   readonly credits: number;
 }
 
-interface Deps {
+interface ContentGraphsDeps {
   readonly steps: Pick<Steps, 'check' | 'stored' | 'weigh' | 'takeOver'>;
   readonly brands: Pick<Brands, 'read' | 'forPrompt' | 'forPicture'>;
   /** What the template and the agent that a run is of carry out now. */
   readonly latest: Readonly<Record<'template' | 'agent', (userId: string, id: string) => Promise<LatestGraph>>>;
 }
 
-export function createContentGraphs({ steps, brands, latest }: Deps): ContentGraphs {
+export function createContentGraphs({ steps, brands, latest }: ContentGraphsDeps): ContentGraphs {
   async function readSource(userId: string, { job }: StoredRun): Promise<Source> {
     const of = job.agent_id !== null ? 'agent' : job.template_id !== null ? 'template' : null;
     if (of === null) return { of, state: 'there', now: undefined };

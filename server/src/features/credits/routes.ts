@@ -20,7 +20,7 @@ declare module '../../platform/composition/contributions' {
 /** Credits a user's own paid purchase of this many credits that was not credited yet. @returns whether there was one */
 type Redeem = (userId: string, credits: number) => Promise<boolean>;
 
-interface Deps {
+interface CreditRoutesDeps {
   readonly credits: Credits;
   readonly makers: Makers;
   readonly db: Db;
@@ -30,7 +30,7 @@ interface Deps {
   redeemers(): readonly Redeem[];
 }
 
-export function creditRoutes({ db, credits, makers, actingUser, redeemers }: Deps): Route[] {
+export function creditRoutes({ db, credits, makers, actingUser, redeemers }: CreditRoutesDeps): Route[] {
   /** A payer who comes back before the provider's event does. */
   async function redeemOwn(own: string, { userId, amount }: CallBody<typeof creditsAdd>) {
     for (const redeem of userId === own ? redeemers() : [])

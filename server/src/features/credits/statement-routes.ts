@@ -14,13 +14,13 @@ import { findHolds, findStatement, type StatementQuery } from './statement-repos
 const PAGE = 20;
 const PAGE_MAX = 100;
 
-interface Deps {
+interface StatementRoutesDeps {
   readonly db: Db;
   actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
 }
 
 /** Calls of the credits page: who holds credits, and the statement. */
-export function statementRoutes({ db, actingUser }: Deps): Route[] {
+export function statementRoutes({ db, actingUser }: StatementRoutesDeps): Route[] {
   const rowsOf = async (query: StatementQuery): Promise<StatementRow[]> =>
     (await findStatement(db, query)).map(toStatementRow);
   return [

@@ -16,7 +16,7 @@ import { drawnGroups, keepSource, readSource, toDrawing } from './source';
 
 type Offers = readonly [Offered<'cutout'>, ...Offered<'cutout'>[]];
 
-interface Deps {
+interface CutoutKindDeps {
   readonly pictures: Pictures;
   readonly offers: Offers;
 }
@@ -33,7 +33,7 @@ export function whyNotCutOut([first]: Offers, own: OwnPicture | undefined): stri
 }
 
 /** The kind `cutout`: a picture without its background. */
-export function cutoutKind({ pictures, offers }: Deps): Kind<'cutout'> {
+export function cutoutKind({ pictures, offers }: CutoutKindDeps): Kind<'cutout'> {
   return defineKind({
     name: 'cutout',
     offers,

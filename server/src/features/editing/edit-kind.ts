@@ -15,7 +15,7 @@ import type { Pictures } from '../generation/pictures';
 import { editedFile, vendorFile, withEditor } from './edited-file';
 import { drawnGroups, keepSource, readSource, toDrawing } from './source';
 
-interface Deps {
+interface EditKindDeps {
   readonly pictures: Pictures;
   readonly offers: readonly [Offered<'edit'>, ...Offered<'edit'>[]];
 }
@@ -24,7 +24,7 @@ const NOT_UNDERSTOOD =
   'None of these words is an edit that can be made here. Try light, colour, contrast, blur, crop, rotate or a text.';
 
 /** The kind `edit`: a picture changed by words. */
-export function editKind({ pictures, offers }: Deps): Kind<'edit'> {
+export function editKind({ pictures, offers }: EditKindDeps): Kind<'edit'> {
   const [first] = offers;
   return defineKind({
     name: 'edit',

@@ -12,7 +12,7 @@ import type { OwnPicture } from '../runs/own-picture';
 import type { Runs } from '../runs/runs-service';
 import { drawnGroups, keepSource } from './source';
 
-interface Deps {
+interface EditingRoutesDeps {
   readonly generation: Generation;
   readonly runs: Runs;
   readonly credits: Credits;
@@ -22,7 +22,7 @@ interface Deps {
   whyNotCutOut(own: OwnPicture | undefined): string | undefined;
 }
 
-export function editingRoutes(deps: Deps): Route[] {
+export function editingRoutes(deps: EditingRoutesDeps): Route[] {
   const { generation, pictures, editor } = deps;
   return [
     route(editImage, async (context) => {

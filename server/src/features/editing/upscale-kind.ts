@@ -13,7 +13,7 @@ import type { Pictures } from '../generation/pictures';
 import { editedFile, vendorFile, withEditor } from './edited-file';
 import { keepSource, readSource, toDrawing } from './source';
 
-interface Deps {
+interface UpscaleKindDeps {
   readonly pictures: Pictures;
   readonly offers: readonly [Offered<'upscale'>, ...Offered<'upscale'>[]];
 }
@@ -25,7 +25,7 @@ const HOW = {
 } as const;
 
 /** The kind `upscale`: a larger picture. */
-export function upscaleKind({ pictures, offers }: Deps): Kind<'upscale'> {
+export function upscaleKind({ pictures, offers }: UpscaleKindDeps): Kind<'upscale'> {
   return defineKind({
     name: 'upscale',
     offers,

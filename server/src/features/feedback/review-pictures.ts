@@ -36,12 +36,12 @@ export interface ReviewPictures {
   address(key: string): string;
 }
 
-interface Deps {
+interface ReviewPicturesDeps {
   readonly storage: Storage;
   readonly uploads: Pick<Uploads, 'presign' | 'take' | 'release'>;
 }
 
-export function createReviewPictures({ storage, uploads }: Deps): ReviewPictures {
+export function createReviewPictures({ storage, uploads }: ReviewPicturesDeps): ReviewPictures {
   return {
     async presign(userId, { filename: name, contentType }) {
       // The size is not known yet: what arrives may be as large as the rule allows.

@@ -19,7 +19,7 @@ import type { Reviews } from './reviews-service';
 const BY_DEFAULT = 20;
 const MOST = 100;
 
-interface Deps {
+interface ReviewRoutesDeps {
   readonly reviews: Reviews;
   readonly pictures: ReviewPictures;
   /** Key of the hash that stands for a visitor's address. */
@@ -27,7 +27,7 @@ interface Deps {
 }
 
 /** Reviews of users, reports of them, and the queue of staff. */
-export function reviewRoutes({ reviews, pictures, secret }: Deps): Route[] {
+export function reviewRoutes({ reviews, pictures, secret }: ReviewRoutesDeps): Route[] {
   const visitor = (ip: string) => createHmac('sha256', secret).update(`review report ${ip}`).digest('hex');
   return [
     route(listReviews, async ({ query: { limit } }) => ({

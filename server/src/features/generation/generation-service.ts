@@ -67,7 +67,7 @@ export interface Generation extends Estimates {
 
 const DESCRIPTION_MAX = 120;
 
-interface Deps {
+interface GenerationDeps {
   readonly db: Db;
   readonly kinds: KindRegistry;
   readonly workflow: RunWorkflow;
@@ -75,7 +75,7 @@ interface Deps {
 }
 
 /** Orders of every kind: validated by the caller, priced here, made by the durable workflow. */
-export function createGeneration(deps: Deps): Generation {
+export function createGeneration(deps: GenerationDeps): Generation {
   function ready<K extends RunKind>(kind: K, recipe: Recipes[K]) {
     const found = deps.kinds.find(kind);
     if (!found) throw new AppError('not_configured', 'This is not made on this server.');

@@ -52,14 +52,14 @@ export interface Pictures {
   read(named: NamedPicture, signal?: AbortSignal): Promise<ReadPicture>;
 }
 
-interface Deps {
+interface PicturesDeps {
   readonly db: Db;
   readonly uploads: Pick<Uploads, 'take'>;
   readonly storage: Storage;
   readonly publicOrigin: string;
 }
 
-export function createPictures(deps: Deps): Pictures {
+export function createPictures(deps: PicturesDeps): Pictures {
   const { db, uploads, storage, publicOrigin } = deps;
   const take = ({ userId, ref: uploadId, field }: NamedPicture) =>
     uploads.take({ userId, uploadId, field, purpose: 'source-image', by: TAKEN_BY });

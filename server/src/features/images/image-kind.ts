@@ -10,14 +10,14 @@ import { toImageRecipe } from './image-recipe';
 import { orderedPictures } from './order-pictures';
 import { withReadableReference } from './reference';
 
-interface Deps extends ImageDeps {
+interface ImageKindDeps extends ImageDeps {
   readonly brands: Pick<Brands, 'forPicture'>;
   readonly letterer: Letterer;
   readonly offers: readonly [ImageOffer, ...ImageOffer[]];
 }
 
 /** The kind `image`: the pictures of one order are made, stored and charged one by one. */
-export function imageKind(deps: Deps): Kind<'image'> {
+export function imageKind(deps: ImageKindDeps): Kind<'image'> {
   return defineKind({
     name: 'image',
     offers: deps.offers,
@@ -32,7 +32,7 @@ export function imageKind(deps: Deps): Kind<'image'> {
   });
 }
 
-function batchesOf(deps: Deps, offer: ImageOffer): Batches<'image'>['batches'] {
+function batchesOf(deps: ImageKindDeps, offer: ImageOffer): Batches<'image'>['batches'] {
   return isOrdered(offer) ? orderedPictures(deps, offer) : drawnPictures(deps, offer.engine, offer.servedBy);
 }
 

@@ -37,7 +37,7 @@ export interface Photos {
   add(userId: string, uploadId: string): Promise<{ item: LibraryItem; notes: string[] }>;
 }
 
-interface Deps {
+interface PhotosDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly uploads: Pick<Uploads, 'take'>;
@@ -45,7 +45,7 @@ interface Deps {
 }
 
 /** Users' own pictures in their libraries. */
-export function createPhotos({ db, storage, uploads, library }: Deps): Photos {
+export function createPhotos({ db, storage, uploads, library }: PhotosDeps): Photos {
   const limit = pLimit(AT_ONCE);
 
   async function keep(userId: string, id: string, file: PhotoFile, fileName: string): Promise<void> {

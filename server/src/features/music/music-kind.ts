@@ -29,7 +29,7 @@ import { toMusicRecipe } from './music-recipe';
 
 type Model = QueuedModel<MusicOrder, readonly ProviderFile[]>;
 
-interface Deps {
+interface MusicKindDeps {
   readonly offers: readonly [Offered<'music'>, ...Offered<'music'>[]];
   readonly tools: ToolsOrReason;
 }
@@ -37,7 +37,7 @@ interface Deps {
 const WHOLE_ONLY = 'The provider makes the piece alone, no parts and no MIDI. Ask without them.';
 
 /** The kind `music`: a piece from a prompt. */
-export function musicKind({ offers, tools }: Deps): Kind<'music'> {
+export function musicKind({ offers, tools }: MusicKindDeps): Kind<'music'> {
   return defineKind({
     name: 'music',
     offers,

@@ -20,14 +20,14 @@ export interface Cards {
   card(of: PublicPath): Promise<Uint8Array | URL>;
 }
 
-interface Deps {
+interface CardsDeps {
   readonly storage: Storage;
   readonly illustrator: Pick<IllustratorPool, 'letter'>;
   /** Folder of the backdrops. */
   readonly backdrops: string;
 }
 
-export function createCards({ storage, illustrator, backdrops }: Deps): Cards {
+export function createCards({ storage, illustrator, backdrops }: CardsDeps): Cards {
   const making = new Map<string, Promise<Uint8Array>>();
 
   async function make({ words, scene }: Brief, key: string): Promise<Uint8Array> {

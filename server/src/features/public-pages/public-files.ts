@@ -11,7 +11,7 @@ import type { PublicPages } from './public-pages';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
 
-interface Deps {
+interface PublicFilesDeps {
   readonly publicUrl: string;
   readonly environment: Environment;
   readonly releases: Releases;
@@ -25,7 +25,7 @@ const HOUR_SECONDS = 3_600;
 const WEEK_SECONDS = 604_800;
 
 /** Serves `robots.txt`, `sitemap.xml` and the Open Graph pictures. */
-export function registerPublicFiles(app: FastifyInstance, deps: Deps): void {
+export function registerPublicFiles(app: FastifyInstance, deps: PublicFilesDeps): void {
   const { publicUrl, environment, releases, publicPages, cards, contents } = deps;
   const listed = () => publicPaths(releases, environment);
 

@@ -31,13 +31,13 @@ export interface PublicPages {
   findScreen(pageId: string, release: Source): Promise<(Drawing & { readonly frame: string }) | undefined>;
 }
 
-interface Deps {
+interface PublicPagesDeps {
   readonly shellDir: string;
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;
 }
 
-export async function createPublicPages({ shellDir, storage, log }: Deps): Promise<PublicPages> {
+export async function createPublicPages({ shellDir, storage, log }: PublicPagesDeps): Promise<PublicPages> {
   const own = await readFile(join(shellDir, FRAGMENTS_FILE)).catch(() => undefined);
   const shell = own ? readFragments(own, { base: '', hashOf: () => undefined }) : NO_PAGES;
   /** Cache by the hash of the manifest, which is unique to a release. */

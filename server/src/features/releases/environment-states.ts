@@ -6,7 +6,7 @@ import type { Releases } from './releases';
 import { placeKey } from './state';
 import { findLatestEntries } from './steering-log-repository';
 
-interface Deps {
+interface EnvironmentStatesDeps {
   readonly db: Db;
   readonly releases: Pick<Releases, 'steeringOf'>;
   /** This server's. */
@@ -20,7 +20,7 @@ export async function environmentStates({
   releases,
   environment: own,
   isShared,
-}: Deps): Promise<EnvironmentStates> {
+}: EnvironmentStatesDeps): Promise<EnvironmentStates> {
   const environments = isShared ? ENVIRONMENTS : [own];
   const places = environments.flatMap((environment) => REMOTE_NAMES.map((remote) => ({ environment, remote })));
   const latest = await findLatestEntries(

@@ -21,7 +21,7 @@ import { dueAt, whyOn } from './stored-ramp';
 import type { Vitals } from './vitals/vitals';
 import { mayBeFailing, whyFailing } from './withdrawal';
 
-interface Deps {
+interface HealthDeps {
   readonly db: Db;
   readonly releases: Releases;
   readonly steering: SteeringService;
@@ -60,7 +60,16 @@ const REST_TIMES = 20;
 /** Longest rest: a comparison that waits for a busy machine must not put off the withdrawal of a slow version for minutes. */
 const MOST_REST_MS = 30_000;
 
-export function createHealth({ db, releases, steering, alerts, vitals, ramps, environment, log }: Deps): HealthService {
+export function createHealth({
+  db,
+  releases,
+  steering,
+  alerts,
+  vitals,
+  ramps,
+  environment,
+  log,
+}: HealthDeps): HealthService {
   const senders = createMemoryCounter(PER_SENDER);
   let waiting = new Map<string, Counted>();
   let restsUntil = 0;

@@ -12,7 +12,7 @@ import type { Releases } from './releases';
 const NAME = 'flint_tried';
 const POLICY = 'content-security-policy';
 
-interface Deps extends ShownDeps {
+interface PageRemotesDeps extends ShownDeps {
   readonly releases: Releases;
   /** Origins that staff may load remotes from. */
   readonly overrideOrigins: readonly string[];
@@ -28,7 +28,7 @@ export type PageRemotes = Pick<Boot, 'remotes' | 'revision' | 'overrideRefused'>
  * such an address; requests of other users for it are ignored.
  */
 export function pageRemotes(
-  deps: Deps,
+  deps: PageRemotesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | null,

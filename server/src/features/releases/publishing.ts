@@ -31,7 +31,7 @@ export interface Publishing {
   register(actor: Actor, registration: Registration, calls: readonly Call[]): Promise<void>;
 }
 
-interface Deps {
+interface PublishingDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly signer: PutSigner;
@@ -39,7 +39,7 @@ interface Deps {
   readonly steering: SteeringService;
 }
 
-export function createPublishing({ db, storage, signer, bundled, steering }: Deps): Publishing {
+export function createPublishing({ db, storage, signer, bundled, steering }: PublishingDeps): Publishing {
   const read = (remote: RemoteName, version: string, path: string) => readStored(storage, remote, version, path);
   /** The version where it is registered with this manifest. @throws AppError when it has another one */
   const findKnown = async (on: Db | Tx, remote: RemoteName, version: string, integrity: string | undefined) => {

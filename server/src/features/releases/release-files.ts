@@ -10,7 +10,7 @@ import { storageKey } from './known-release';
 import { REMOTES_PREFIX } from './release-manifest';
 import type { Releases } from './releases';
 
-interface Deps {
+interface ReleaseFilesDeps {
   readonly releases: Releases;
   readonly bundled: Bundled;
   readonly storage: Storage;
@@ -21,7 +21,10 @@ interface Deps {
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the files of releases under immutable paths: those built beside the server, and those released separately. */
-export function registerReleaseFiles(app: FastifyInstance, { releases, bundled, storage, environment }: Deps): void {
+export function registerReleaseFiles(
+  app: FastifyInstance,
+  { releases, bundled, storage, environment }: ReleaseFilesDeps,
+): void {
   app.get<{ Params: { name: string; segment: string; '*': string } }>(
     `${REMOTES_PREFIX}/:name/:segment/*`,
     { schema: { hide: true } },

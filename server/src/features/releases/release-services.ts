@@ -20,7 +20,7 @@ import { createSteering, type SteeringService } from './steering';
 import { RELEASE_FILES_PREFIX } from './upload-route';
 import { createVitals, type Vitals } from './vitals/vitals';
 
-interface Deps {
+interface ReleaseServicesDeps {
   /** The control plane's. */
   readonly db: Db;
   /** The database of this environment's accounts. */
@@ -53,7 +53,7 @@ export interface ReleaseServices {
   readonly storage: Storage;
 }
 
-export async function createReleaseServices(deps: Deps): Promise<ReleaseServices> {
+export async function createReleaseServices(deps: ReleaseServicesDeps): Promise<ReleaseServices> {
   const { db, users, storage, secret, environment, remoteDirs, mailer, webhook, publicUrl, log } = deps;
   const bundled = await readBundled(remoteDirs);
   const releases = await createReleases({

@@ -10,7 +10,7 @@ import { isLive, type KnownPreview, toPreviewOffer } from './previews/known-prev
 import type { StoredFile } from './release-manifest';
 import { type KeptOverride, placeKey, type State, type Steering, UNTOUCHED, versionKey } from './state';
 
-interface Deps {
+interface ReleasesDeps {
   readonly bundled: Bundled;
   readonly log: FastifyBaseLogger;
   readRevision(): Promise<number>;
@@ -43,7 +43,7 @@ export interface Releases {
 }
 
 /** @throws when the state cannot be read for the first time */
-export async function createReleases({ bundled, log, readRevision, readState }: Deps): Promise<Releases> {
+export async function createReleases({ bundled, log, readRevision, readState }: ReleasesDeps): Promise<Releases> {
   let state = await readState();
   let away = false;
   const mark = markOf(bundled);

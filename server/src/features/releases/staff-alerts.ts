@@ -18,7 +18,7 @@ export interface StaffAlerts {
   withdrawn(withdrawal: Withdrawal): Promise<void>;
 }
 
-interface Deps {
+interface StaffAlertsDeps {
   readonly db: Db;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Takes `{ text }` as Slack's incoming webhooks do. The address is a secret. */
@@ -30,7 +30,7 @@ interface Deps {
 const WEBHOOK_MS = 5_000;
 const WEBHOOK_TRIES = 2;
 
-export function createStaffAlerts({ db, mailer, webhook, publicUrl, log }: Deps): StaffAlerts {
+export function createStaffAlerts({ db, mailer, webhook, publicUrl, log }: StaffAlertsDeps): StaffAlerts {
   async function mail(subject: string, why: string, page: string): Promise<void> {
     for (const to of await findStaffAddresses(db))
       await mailer.send(letter(to, subject, [{ text: why }, { link: page, label: 'Open the releases' }]));

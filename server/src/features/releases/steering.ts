@@ -31,7 +31,7 @@ export interface Change {
   readonly what: string;
 }
 
-interface Deps {
+interface SteeringDeps {
   readonly db: Db;
   readonly bundled: Bundled;
   readonly releases: Releases;
@@ -71,7 +71,7 @@ async function outdated(
 /** Maximum length of the rollback history. */
 const HISTORY = 20;
 
-export function createSteering({ db, bundled, releases }: Deps): SteeringService {
+export function createSteering({ db, bundled, releases }: SteeringDeps): SteeringService {
   const change: SteeringService['change'] = async (act, action, work) => {
     const { environment, remote, why } = act;
     await transact(db, async (tx) => {

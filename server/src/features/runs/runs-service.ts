@@ -39,7 +39,7 @@ export interface Runs {
   followAll(userId: string, signal: AbortSignal): AsyncGenerator<RunsEvent>;
 }
 
-interface Deps {
+interface RunsDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly signals: RunSignals;
@@ -50,7 +50,7 @@ interface Deps {
 }
 
 /** Reads, follows and stops runs; they are started by the feature of their kind. */
-export function createRuns({ db, storage, signals, workflowSteps = () => [], stepWords = () => [] }: Deps): Runs {
+export function createRuns({ db, storage, signals, workflowSteps = () => [], stepWords = () => [] }: RunsDeps): Runs {
   const { balance } = createCredits({ db });
 
   async function present(row: RunRow): Promise<Run> {

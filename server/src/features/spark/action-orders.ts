@@ -21,7 +21,7 @@ export interface ActionOrders {
   place(userId: string, action: SparkActionRow): Promise<RunRow | null>;
 }
 
-interface Deps {
+interface ActionOrdersDeps {
   readonly generation: Pick<Generation, 'orderBody' | 'estimateBody'>;
   readonly brands: Pick<Brands, 'update'>;
   readonly forms: FormOrders;
@@ -29,7 +29,7 @@ interface Deps {
   readonly attachedPicture: (userId: string, id: string) => Promise<string | undefined>;
 }
 
-export function createActionOrders({ generation, brands, forms, attachedPicture }: Deps): ActionOrders {
+export function createActionOrders({ generation, brands, forms, attachedPicture }: ActionOrdersDeps): ActionOrders {
   /** An order for a picture made from another. */
   async function editBody(userId: string, input: ActionInput<PictureAction>) {
     const { picture, pictureName: _name, ...rest } = input;

@@ -36,7 +36,7 @@ export interface Attachments {
   present(row: AttachmentRow): SparkAttachment;
 }
 
-interface Deps {
+interface AttachmentsDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly uploads: Pick<Uploads, 'take' | 'release'>;
@@ -49,7 +49,7 @@ type AttachmentContent = Partial<Pick<AttachmentRow, 'storage_key' | 'content' |
 };
 
 /** Attachments of messages. */
-export function createAttachments(deps: Deps): Attachments {
+export function createAttachments(deps: AttachmentsDeps): Attachments {
   const { db, storage, uploads, generation, recordings } = deps;
 
   const own = async (userId: string, id: string): Promise<AttachmentRow> => {

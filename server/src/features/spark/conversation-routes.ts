@@ -22,7 +22,7 @@ import type { Attachments } from './attachments-service';
 import type { Conversations } from './conversations-service';
 import type { Exports } from './exports-service';
 
-interface Deps {
+interface ConversationRoutesDeps {
   readonly conversations: Conversations;
   readonly exports: Exports;
   readonly attachments: Attachments;
@@ -32,7 +32,14 @@ interface Deps {
 }
 
 /** Routes of conversations, exports, attachments and cards. */
-export function conversationRoutes({ conversations, exports, attachments, actions, runs, credits }: Deps): Route[] {
+export function conversationRoutes({
+  conversations,
+  exports,
+  attachments,
+  actions,
+  runs,
+  credits,
+}: ConversationRoutesDeps): Route[] {
   return [
     route(listConversations, ({ viewer, query }) => conversations.list(viewer.user.id, query)),
     route(readConversation, ({ viewer, params, query }) => conversations.read(viewer.user.id, params.id, query.limit)),

@@ -59,14 +59,14 @@ export interface Conversations {
   shareStatus(token: string): Promise<number>;
 }
 
-interface Deps {
+interface ConversationsDeps {
   readonly db: Db;
   readonly answers: Answers;
   readonly brands: Pick<Brands, 'forPrompt'>;
   readonly present: PresentMessages;
 }
 
-export function createConversations({ db, answers, brands, present }: Deps): Conversations {
+export function createConversations({ db, answers, brands, present }: ConversationsDeps): Conversations {
   async function own(userId: string, id: string, deleted = false): Promise<ConversationRow> {
     const row = isUuid(id) ? await findConversation(db, userId, id, deleted) : undefined;
     if (!row) throw notFound('conversation');

@@ -13,7 +13,7 @@ import type { RunRow } from '../runs/tables';
 /** Poll interval in ms: a NOTIFY can be lost while its connection is replaced. */
 const LOOK_ANYWAY_MS = 2_000;
 
-interface Deps {
+interface FollowAnswerDeps {
   readonly db: Db;
   readonly work: Pick<RunWork, 'read'>;
   readonly signals: RunSignals;
@@ -28,7 +28,7 @@ interface Deps {
  * @param ended makes the last event from the ended run
  */
 export async function followAnswer(
-  { db, work, signals, live, runs }: Deps,
+  { db, work, signals, live, runs }: FollowAnswerDeps,
   runId: string,
   from: number,
   signal: AbortSignal,

@@ -18,14 +18,14 @@ export interface FormOrders {
   place(userId: string, input: FormAction, key: string): Promise<RunRow>;
 }
 
-interface Deps {
+interface FormOrdersDeps {
   readonly runs: Pick<Runs, 'own'>;
   readonly steps: Pick<Steps, 'estimate'>;
   readonly templates: Pick<Templates, 'run'>;
   readonly agents: Pick<Agents, 'graphOf' | 'run'>;
 }
 
-export function createFormOrders({ runs, steps, templates, agents }: Deps): FormOrders {
+export function createFormOrders({ runs, steps, templates, agents }: FormOrdersDeps): FormOrders {
   async function graphOf(userId: string, input: FormAction): Promise<Graph> {
     if ('agent' in input) return agents.graphOf(userId, input.agent);
     const template = findPublished(input.template);

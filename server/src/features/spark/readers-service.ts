@@ -39,7 +39,7 @@ export interface Readers {
   stop(userId: string, answerId: string): Promise<SparkMessage>;
 }
 
-interface Deps {
+interface ReadersDeps {
   readonly db: Db;
   readonly work: Pick<RunWork, 'read'>;
   readonly signals: RunSignals;
@@ -53,7 +53,7 @@ interface Deps {
 type Written = MessageRow & { readonly run_id: string };
 
 /** Reading answers while they are written, and cancelling them. */
-export function createReaders(deps: Deps): Readers {
+export function createReaders(deps: ReadersDeps): Readers {
   const { db, runs, credits, answers, present } = deps;
 
   async function own(userId: string, id: string): Promise<Written> {

@@ -16,7 +16,7 @@ import { whenLeft } from '../../platform/http/when-left';
 import type { Readers } from './readers-service';
 import type { OrderedAnswer, Spark } from './spark-service';
 
-interface Deps {
+interface SparkRoutesDeps {
   readonly spark: Spark;
   readonly readers: Readers;
   readonly stopping: AbortSignal;
@@ -26,7 +26,7 @@ interface Deps {
  * Routes of Spark's answers, each a run. With `Prefer: respond-async` the answer continues after a disconnect;
  * otherwise a disconnect of the requester cancels it, unless another reader has connected.
  */
-export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
+export function sparkRoutes({ spark, readers, stopping }: SparkRoutesDeps): Route[] {
   const watch = (
     userId: string,
     { answerId }: OrderedAnswer,

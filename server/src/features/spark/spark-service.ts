@@ -56,13 +56,13 @@ interface AnswerPosition {
   write(tx: Tx): Promise<void>;
 }
 
-interface Deps {
+interface SparkDeps {
   readonly db: Db;
   readonly turns: Turns;
   readonly generation: Pick<Generation, 'order'>;
 }
 
-export function createSpark({ db, turns, generation }: Deps): Spark {
+export function createSpark({ db, turns, generation }: SparkDeps): Spark {
   /** Prices and orders an answer, and writes it into its conversation with its parent. */
   async function order(
     place: AnswerPosition,

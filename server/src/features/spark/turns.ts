@@ -52,7 +52,7 @@ export interface Turns {
   buildPrompt(question: Question): Promise<{ messages: ChatTurn[]; promptTokens: number }>;
 }
 
-interface Deps {
+interface TurnsDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly brands: Pick<Brands, 'forPrompt'>;
@@ -60,7 +60,7 @@ interface Deps {
 }
 
 /** Builds prompts from conversations: fixed rules, the turns, and material kept apart from them. */
-export function createTurns({ db, storage, brands, sees }: Deps): Turns {
+export function createTurns({ db, storage, brands, sees }: TurnsDeps): Turns {
   async function pictures(said: readonly AttachmentRow[], shown: boolean): Promise<InputFile[]> {
     const keys = shown ? said.flatMap(({ storage_key }) => storage_key ?? []) : [];
     return Promise.all(keys.map((key) => readOutgoing(storage, key)));

@@ -25,13 +25,13 @@ import { toSpeechRecipe } from './speech-recipe';
 
 type Model = QueuedModel<SpeechOrder, readonly ProviderFile[]>;
 
-interface Deps {
+interface SpeechKindDeps {
   readonly offers: readonly [Offered<'speech'>, ...Offered<'speech'>[]];
   readonly tools: ToolsOrReason;
 }
 
 /** The kind `speech`: text to speech. */
-export function speechKind({ offers, tools }: Deps): Kind<'speech'> {
+export function speechKind({ offers, tools }: SpeechKindDeps): Kind<'speech'> {
   return defineKind({
     name: 'speech',
     offers,

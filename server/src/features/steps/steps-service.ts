@@ -154,7 +154,7 @@ export interface StepAnswer {
   readonly most?: number | undefined;
 }
 
-interface Deps {
+interface StepsDeps {
   readonly db: Db;
   readonly leaves: Leaves;
   readonly conductor: Conductor;
@@ -167,7 +167,7 @@ interface Deps {
 
 const TITLE_MAX = 120;
 
-export function createSteps(deps: Deps): Steps {
+export function createSteps(deps: StepsDeps): Steps {
   const { db, leaves, conductor, runs, credits, brands } = deps;
   const weigher = createWeigher(deps);
 

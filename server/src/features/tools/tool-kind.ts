@@ -25,7 +25,7 @@ const TITLE_MAX = 200;
 const CHARACTERS_PER_TOKEN = 32;
 
 /** The kind `tool`: holds the most an answer can cost and is charged for its use; an unusable answer is free. */
-export function createToolKind(deps: Deps): Kind<'tool'> {
+export function createToolKind(deps: ToolKindDeps): Kind<'tool'> {
   return defineKind({
     name: 'tool',
     offers: deps.offers,
@@ -36,7 +36,7 @@ export function createToolKind(deps: Deps): Kind<'tool'> {
   });
 }
 
-interface Deps {
+interface ToolKindDeps {
   readonly steps: StepDeps;
   /** Chat providers write for tools; the built-in copywriter has an implementation of its own. */
   readonly offers: readonly [Offered<'chat'>, ...Offered<'chat'>[]];
@@ -58,7 +58,7 @@ function writingOf({ tool }: Pick<ToolRecipe, 'tool'>): WritingTool {
   throw new AppError('not_configured', 'This tool is not available on this server.');
 }
 
-function makerOf({ steps, limitMs, rules: writer }: Deps, offer: Offered<'chat'>): Maker<'tool'> {
+function makerOf({ steps, limitMs, rules: writer }: ToolKindDeps, offer: Offered<'chat'>): Maker<'tool'> {
   if (offer.form === 'call') return byModel(offer.model);
   if (offer.form === 'queue') return byVendor(offer.model, steps, limitMs);
   return {

@@ -87,7 +87,7 @@ interface ToolPlace extends OfRun {
   readonly path: string;
 }
 
-interface Deps {
+interface ToolsDeps {
   readonly db: Db;
   readonly generation: Pick<Generation, 'order'>;
   readonly runs: Pick<Runs, 'presentOwn'>;
@@ -97,7 +97,7 @@ interface Deps {
 }
 
 /** Uses of tools: each is a run, with its form values and edits. */
-export function createTools({ db, generation, runs, brands, brandRules, place }: Deps): Tools {
+export function createTools({ db, generation, runs, brands, brandRules, place }: ToolsDeps): Tools {
   /** Inserts the use, then orders; deletes it again when the order is refused. */
   async function noted(row: NewToolRun, order: () => Promise<RunRow>): Promise<RunRow> {
     await insertToolRun(db, row);

@@ -48,7 +48,7 @@ export interface Recordings {
   measure(userId: string, source: RecordingSource): Promise<Pick<TranscriptRecipe, 'name' | 'seconds'>>;
 }
 
-interface Deps {
+interface RecordingsDeps {
   readonly uploads: Pick<Uploads, 'take' | 'keepSeconds'>;
   readonly storage: Storage;
   readonly publicOrigin: string;
@@ -56,7 +56,7 @@ interface Deps {
   readonly reader: RecordingReader | undefined;
 }
 
-export function createRecordings(deps: Deps): Recordings {
+export function createRecordings(deps: RecordingsDeps): Recordings {
   const use: Recordings['use'] = async (userId, { uploadId, audioUrl }, work) => {
     if (uploadId !== null) {
       const taking = { userId, uploadId, purpose: 'recording' as const, by: TAKEN_BY, field: 'upload_id' };
@@ -83,12 +83,16 @@ export function createRecordings(deps: Deps): Recordings {
   };
 }
 
-function readerOf({ reader }: Pick<Deps, 'reader'>): RecordingReader {
+function readerOf({ reader }: Pick<RecordingsDeps, 'reader'>): RecordingReader {
   if (reader) return reader;
   throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
 }
 
-async function withCopy<T>(deps: Deps, address: string, work: (recording: Recording) => Promise<T>): Promise<T> {
+async function withCopy<T>(
+  deps: RecordingsDeps,
+  address: string,
+  work: (recording: Recording) => Promise<T>,
+): Promise<T> {
   const bytes = await readInput(address, deps, { maxBytes: ADDRESS_MAX_BYTES }).catch((cause: unknown) => {
     throw new AppError('invalid_input', 'The recording could not be read from its address.', {
       field: 'audio_url',
@@ -106,7 +110,11 @@ async function withCopy<T>(deps: Deps, address: string, work: (recording: Record
   }
 }
 
-async function measured(deps: Deps, { path, own }: Recording, { uploadId }: RecordingSource): Promise<number> {
+async function measured(
+  deps: RecordingsDeps,
+  { path, own }: Recording,
+  { uploadId }: RecordingSource,
+): Promise<number> {
   const field = uploadId === null ? 'audio_url' : 'upload_id';
   const refuse = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field, cause });
   const seconds = await readerOf(deps)

@@ -28,14 +28,14 @@ interface Attempt {
   readonly ended: Promise<unknown>;
 }
 
-interface Deps {
+interface TransfersDeps {
   readonly db: Db;
   readonly files: ArrivingFiles;
   readonly space: Pick<DiskSpace, 'assertRoom'>;
   readonly hasSound: HasSound;
 }
 
-export function createTransfers({ db, files, space, hasSound }: Deps): Transfers {
+export function createTransfers({ db, files, space, hasSound }: TransfersDeps): Transfers {
   const underWay = new Map<string, Attempt>();
 
   const end = async (attempt: Attempt | undefined) => {

@@ -74,7 +74,7 @@ export interface Uploads {
   trim(): Promise<void>;
 }
 
-interface Deps {
+interface UploadsDeps {
   readonly db: Db;
   readonly files: ArrivingFiles;
   readonly space: Pick<DiskSpace, 'assertRoom'>;
@@ -82,7 +82,7 @@ interface Deps {
   readonly hasSound: HasSound;
 }
 
-export function createUploads({ db, files, space, secret, hasSound }: Deps): Uploads {
+export function createUploads({ db, files, space, secret, hasSound }: UploadsDeps): Uploads {
   const forget = async (id: string) => {
     // Delete the row last: when killed between the two, the next sweep finds it again.
     await files.remove(id);
@@ -135,7 +135,7 @@ export function createUploads({ db, files, space, secret, hasSound }: Deps): Upl
   };
 }
 
-async function claim({ db, files }: Pick<Deps, 'db' | 'files'>, { userId, uploadId, purpose, by }: Taking) {
+async function claim({ db, files }: Pick<UploadsDeps, 'db' | 'files'>, { userId, uploadId, purpose, by }: Taking) {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uploadId)) return undefined;
   if (files.settle) await noteArrival(db, uploadId, files.settle);
   return updateToUsed(db, { id: uploadId, userId, purpose, takenBy: by });

@@ -19,7 +19,7 @@ export interface DemoAccount {
 }
 const DemoAccounts = z.array(z.object({ email: z.string(), password: z.string() }));
 
-interface Deps {
+interface DemoAccountsDeps {
   readonly auth: Auth;
   readonly db: Db;
   /** Folder of `demo-accounts.json`, which holds the passwords, readable by its owner only. */
@@ -32,7 +32,7 @@ interface Deps {
  * changed passwords included.
  * @returns the accounts made so far, with the passwords they were made with
  */
-export async function seedDemoAccounts({ auth, db, dataDir, grantStarter }: Deps): Promise<DemoAccount[]> {
+export async function seedDemoAccounts({ auth, db, dataDir, grantStarter }: DemoAccountsDeps): Promise<DemoAccount[]> {
   const file = join(dataDir, FILE);
   const known = new Map((await readAccounts(file)).map((account) => [account.email, account]));
   for (const { email, name, role } of ACCOUNTS) {

@@ -17,14 +17,14 @@ export interface PasswordResets {
   sendNotice(email: string): Promise<void>;
 }
 
-interface Deps {
+interface PasswordResetsDeps {
   readonly auth: Auth;
   readonly db: Db;
   readonly mailer: Mailer;
   readonly publicUrl: string;
 }
 
-export function createPasswordResets({ auth, db, mailer, publicUrl }: Deps): PasswordResets {
+export function createPasswordResets({ auth, db, mailer, publicUrl }: PasswordResetsDeps): PasswordResets {
   return {
     async sendLink(email) {
       await auth.api.requestPasswordReset({ body: { email } });

@@ -27,7 +27,7 @@ export interface VerificationCodes {
   verify(email: string, code: string): Promise<User>;
 }
 
-interface Deps {
+interface VerificationCodesDeps {
   readonly auth: Auth;
   readonly pool: Pool;
   readonly deferred: Deferred;
@@ -36,7 +36,13 @@ interface Deps {
   isExpired(email: string, code: string): Promise<boolean>;
 }
 
-export function createVerificationCodes({ auth, pool, deferred, limits, isExpired }: Deps): VerificationCodes {
+export function createVerificationCodes({
+  auth,
+  pool,
+  deferred,
+  limits,
+  isExpired,
+}: VerificationCodesDeps): VerificationCodes {
   const cooldown = createPgCounter(pool, COOLDOWN);
   const tries = createPgCounter(pool, TRIES);
 

@@ -10,7 +10,7 @@ import type { Generation } from '../generation/generation-service';
 import type { Runs } from '../runs/runs-service';
 import type { Storyboards } from './storyboards';
 
-interface Deps {
+interface VideoRoutesDeps {
   readonly generation: Generation;
   readonly runs: Runs;
   readonly credits: Credits;
@@ -18,7 +18,7 @@ interface Deps {
   readonly stopping: AbortSignal;
 }
 
-export function videoRoutes(deps: Deps): Route[] {
+export function videoRoutes(deps: VideoRoutesDeps): Route[] {
   const { storyboards } = deps;
   return [
     route(generateVideo, async (context) => {

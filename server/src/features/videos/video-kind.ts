@@ -17,14 +17,14 @@ import { toRecipe } from './to-recipe';
 
 type Model = QueuedModel<VideoOrder, readonly ProviderFile[]>;
 
-interface Deps {
+interface VideoKindDeps {
   readonly offers: readonly [Offered<'video'>, ...Offered<'video'>[]];
   readonly tools: ToolsOrReason;
   readonly pictures: Pictures;
 }
 
 /** The kind `video`: a film from a prompt or a picture. */
-export function videoKind({ offers, tools, pictures }: Deps): Kind<'video'> {
+export function videoKind({ offers, tools, pictures }: VideoKindDeps): Kind<'video'> {
   const [{ servedBy }] = offers;
   return defineKind({
     name: 'video',

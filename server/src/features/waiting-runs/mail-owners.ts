@@ -9,7 +9,7 @@ import { claimMail, findUnmailed, insertSeen, type WaitingRun } from './waiting-
 /** Mails of one run of the sweep. */
 const BATCH = 50;
 
-interface Deps {
+interface MailOwnersDeps {
   readonly db: Db;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly publicUrl: string;
@@ -21,7 +21,7 @@ interface Deps {
  * Mails the owners of runs that wait for them: each question once, in every process. The link leads to the run's page,
  * where its owner decides: opening it decides nothing, since scanners of mail open links too.
  */
-export async function mailOwners({ db, mailer, publicUrl, afterSeconds }: Deps): Promise<void> {
+export async function mailOwners({ db, mailer, publicUrl, afterSeconds }: MailOwnersDeps): Promise<void> {
   await insertSeen(db);
   for (const run of await findUnmailed(db, afterSeconds, BATCH))
     await transact(db, async (tx) => {

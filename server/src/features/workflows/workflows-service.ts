@@ -30,14 +30,14 @@ export interface Workflows {
 
 type Workflow = Omit<WorkflowRecipe, 'prices' | 'resumes'>;
 
-interface Deps {
+interface WorkflowsDeps {
   readonly steps: Pick<Steps, 'start' | 'resume'>;
   readonly runs: Pick<Runs, 'own' | 'present' | 'presentOwn'>;
   readonly kinds: KindRegistry;
   readonly readers: AddressReaders;
 }
 
-export function createWorkflows({ steps, runs, kinds, readers }: Deps): Workflows {
+export function createWorkflows({ steps, runs, kinds, readers }: WorkflowsDeps): Workflows {
   function toOrder(workflow: Workflow): GraphOrder {
     const [fault] = checkWorkflow(workflow);
     if (fault) throw new AppError('invalid_input', fault.message, { field: fault.field });

@@ -6,7 +6,7 @@ import type { DiskSpace } from '../storage/disk-space';
 
 const PATIENCE_MS = 2_000;
 
-interface Deps {
+interface HealthRoutesDeps {
   readonly pool: pg.Pool;
   readonly stopping: AbortSignal;
   readonly space: Pick<DiskSpace, 'shortage'>;
@@ -17,7 +17,7 @@ interface Deps {
  * Liveness and readiness: `/healthz` answers while the process runs, `/readyz` while it may receive requests, with the
  * reason when it may not. `/readyz?verbose` adds each part; a service that refuses its key takes no request away.
  */
-export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerHealthRoutes(app: FastifyInstance, deps: HealthRoutesDeps): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get<{ Querystring: { verbose?: string } }>(
     '/readyz',

@@ -6,7 +6,7 @@ import { createOutboxMailer } from './outbox-mailer';
 import { createQueuedMailer } from './queued-mailer';
 import { createSmtpTransport } from './smtp-transport';
 
-interface Deps {
+interface MailerDeps {
   readonly db: Db;
   readonly log: Pick<BaseLogger, 'warn' | 'error'>;
   /** Absent: mail is not sent; it stays in the outbox. */
@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /** The mailer for this server's configuration. */
-export function createMailer({ db, log, smtp, secret }: Deps): Mailer {
+export function createMailer({ db, log, smtp, secret }: MailerDeps): Mailer {
   if (!smtp) return createOutboxMailer(db, log);
   const transport = createSmtpTransport({ url: smtp.smtpUrl, from: smtp.from });
   return createQueuedMailer({ db, transport, seal: createMailSeal(secret), log });

@@ -4,7 +4,7 @@ import { type Route, route } from '../../../platform/http/route';
 import type { Billing } from '../billing-service';
 import { readTopUpState } from './top-ups-service';
 
-interface Deps {
+interface TopUpRoutesDeps {
   readonly db: Db;
   readonly shop: Billing | undefined;
   /** The shop, or an AppError `not_configured` where nothing is sold. */
@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** Automatic top-up: looking at it, turning it on and off. */
-export function topUpRoutes({ db, shop, set }: Deps): Route[] {
+export function topUpRoutes({ db, shop, set }: TopUpRoutesDeps): Route[] {
   const state = async (userId: string) => ({
     ...(await readTopUpState(db, userId)),
     mode: shop?.provider.mode ?? ('off' as const),

@@ -46,12 +46,12 @@ export interface EarlierChains {
   takeUp(): Promise<void>;
 }
 
-interface Deps extends ConductDeps {
+interface EarlierChainsDeps extends ConductDeps {
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
 }
 
-export function createEarlierChains(deps: Deps): EarlierChains {
+export function createEarlierChains(deps: EarlierChainsDeps): EarlierChains {
   const { db, tools, runs, log, stopping } = deps;
   const underWay = new Set<string>();
 

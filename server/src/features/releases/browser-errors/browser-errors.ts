@@ -7,7 +7,7 @@ import type { Releases } from '../releases';
 import { addErrors, type CountedError, listErrors, trimErrors } from './browser-errors-repository';
 import { fingerprintOf } from './fingerprint';
 
-interface Deps {
+interface BrowserErrorsDeps {
   readonly db: Db;
   readonly releases: Pick<Releases, 'find'>;
   readonly environment: Environment;
@@ -33,7 +33,7 @@ const PER_ADDRESS = { name: 'browser-errors', points: 60, perSeconds: 60 };
 /** Maximum groups waiting to be stored, which bounds a flood of different errors. */
 const MOST_WAITING = 200;
 
-export function createBrowserErrors({ db, releases, environment }: Deps): BrowserErrors {
+export function createBrowserErrors({ db, releases, environment }: BrowserErrorsDeps): BrowserErrors {
   const addresses = createMemoryCounter(PER_ADDRESS);
   let waiting = new Map<string, CountedError>();
 

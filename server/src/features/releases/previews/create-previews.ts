@@ -24,7 +24,7 @@ import type { PreviewRegistration, PreviewUpload } from './preview-input';
 import type { PreviewLinks } from './preview-links';
 import { deletePreview, endOfBranch, endPreview, findRemovable, insertPreview } from './previews-repository';
 
-interface Deps {
+interface PreviewsDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly signer: PutSigner;
@@ -55,7 +55,15 @@ export interface Previews {
   sweep(): Promise<void>;
 }
 
-export function createPreviews({ db, storage, signer, bundled, releases, links, environment: own }: Deps): Previews {
+export function createPreviews({
+  db,
+  storage,
+  signer,
+  bundled,
+  releases,
+  links,
+  environment: own,
+}: PreviewsDeps): Previews {
   const toPreview = (known: KnownPreview): Preview => {
     const { id, environment, remote, branch, version, revision, who, createdAt, expiresAt } = known;
     return {

@@ -10,7 +10,7 @@ import { createQuota } from './quota';
 import { addVitals, type CountedVital, deleteOldVitals, findMeasured } from './vitals-repository';
 import { judgeSlowness, type Slowness } from './why-slow';
 
-interface Deps {
+interface VitalsDeps {
   readonly db: Db;
   readonly releases: Pick<Releases, 'decide'>;
   readonly environment: Environment;
@@ -41,7 +41,7 @@ const MOST_WAITING = 2_000;
 const COUNTS: ReadonlySet<string> = new Set(['api-answered', 'api-refused', 'api-failed']);
 const OF_CALLS: ReadonlySet<string> = new Set(['api', ...COUNTS]);
 
-export function createVitals({ db, releases, environment }: Deps): Vitals {
+export function createVitals({ db, releases, environment }: VitalsDeps): Vitals {
   const senders = createMemoryCounter(PER_SENDER);
   const isWithinQuota = createQuota(VALUES_PER_ACCOUNT);
   let calls: ReadonlySet<string> = new Set();

@@ -31,14 +31,14 @@ import { fileUrlOf, runOfJob, runOfTranscript } from './job-order';
 import { presignRecording } from './presign-recording';
 import { toJob, toTranscriptJob } from './to-job';
 
-interface Deps {
+interface JobRoutesDeps {
   readonly tools: Tools;
   readonly credits: Credits;
   readonly uploads: Uploads;
 }
 
 /** The specification's own calls of four tools, on the same uses as all other calls. */
-export function jobRoutes(deps: Deps): Route[] {
+export function jobRoutes(deps: JobRoutesDeps): Route[] {
   const thumbnails = jobsOf(deps, 'youtube/thumbnail-generator', runOfJob, toJob);
   const titles = jobsOf(deps, 'youtube/title-generator', runOfJob, toJob);
   const descriptions = jobsOf(deps, 'youtube/description-generator', runOfJob, toJob);
@@ -71,7 +71,7 @@ interface ListQuery {
 }
 
 function jobsOf<Body, J extends object>(
-  { tools, credits }: Deps,
+  { tools, credits }: JobRoutesDeps,
   tool: ToolId,
   toRun: (definition: AnyToolDefinition, body: Body) => RunToolBody,
   present: (definition: AnyToolDefinition, use: ToolRun) => J,

@@ -18,7 +18,7 @@ const YEAR_SECONDS = 31_536_000;
  * location, device, hidden payloads. Deletes the previous picture.
  * @throws AppError naming `uploadId` when the bytes are no picture
  */
-export async function showPicture(deps: Deps, user: PictureOwner, bytes: Uint8Array): Promise<void> {
+export async function showPicture(deps: ProfilePictureDeps, user: PictureOwner, bytes: Uint8Array): Promise<void> {
   const name = `${randomUUID()}.webp`;
   await deps.storage.keep(FOLDER + name, await redraw(bytes), 'image/webp');
   await updateUser(deps.db, user.id, { image: MEDIA_PREFIX + FOLDER + name });
@@ -26,7 +26,7 @@ export async function showPicture(deps: Deps, user: PictureOwner, bytes: Uint8Ar
 }
 
 /** Removes the picture; pages show initials again. */
-export async function hidePicture({ db, storage }: Deps, user: PictureOwner): Promise<void> {
+export async function hidePicture({ db, storage }: ProfilePictureDeps, user: PictureOwner): Promise<void> {
   await updateUser(db, user.id, { image: null });
   await forget(storage, user.image);
 }
@@ -53,7 +53,7 @@ export function registerProfilePictures(app: FastifyInstance, storage: Storage):
   );
 }
 
-interface Deps {
+interface ProfilePictureDeps {
   readonly db: Db;
   readonly storage: Storage;
 }

@@ -6,7 +6,7 @@ import { createGoogleClient, type GoogleProfile, type GoogleSettings } from './g
 
 export const GOOGLE = 'google';
 
-interface Deps {
+interface GoogleProviderDeps {
   readonly settings: GoogleSettings;
   readonly publicUrl: string;
   readonly log: Pick<BaseLogger, 'warn'>;
@@ -18,7 +18,7 @@ interface Deps {
  * Google as a generic OAuth provider of better-auth, with state and PKCE. The built-in provider's endpoints cannot be
  * changed, so tests could not run it against a loopback server.
  */
-export function googleProvider({ settings, publicUrl, log, onProof }: Deps) {
+export function googleProvider({ settings, publicUrl, log, onProof }: GoogleProviderDeps) {
   const google = createGoogleClient(settings);
   const redirectUri = googleRedirectUri(publicUrl);
   return genericOAuth({

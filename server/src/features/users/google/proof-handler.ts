@@ -6,7 +6,7 @@ import type { GoogleProfile } from './google-client';
 import { addressReclaimedMail, googleAddedMail } from './google-mails';
 import { claimAddress } from './proven-address';
 
-interface Deps {
+interface ProofHandlerDeps {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly deferred: Deferred;
@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** Handles Google's proof of an address, and mails the owner what happened to the existing account. */
-export function createProofHandler({ db, mailer, deferred, publicUrl }: Deps) {
+export function createProofHandler({ db, mailer, deferred, publicUrl }: ProofHandlerDeps) {
   return async ({ email, sub }: GoogleProfile): Promise<void> => {
     const effect = await claimAddress(db, { email, sub });
     if (effect === 'nothing') return;
