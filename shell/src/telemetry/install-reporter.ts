@@ -1,7 +1,6 @@
 import { type ReportContext, setReporter } from '@flint/shared/api/report';
 import type { Boot } from '@flint/shared/contracts/boot';
 import type { Taken } from './caught';
-import { firstPaint } from './first-paint';
 
 /** Limit of errors queued before the reporter has loaded, so that an error loop does not fill the memory. */
 const EARLY_MAX = 20;
@@ -29,4 +28,16 @@ export function installReporter(): (boot: Boot) => void {
   addEventListener('error', ({ error, message }) => report(error ?? message, { kind: 'error' }));
   addEventListener('unhandledrejection', ({ reason }) => report(reason, { kind: 'rejection' }));
   return (boot) => void firstPaint().then(() => take({ boot }));
+}
+
+/** Resolves after the first paint with content; a page in the background waits until it is seen. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const watch = new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+      watch.disconnect();
+      resolve();
+    });
+    watch.observe({ type: 'paint', buffered: true });
+  });
 }
