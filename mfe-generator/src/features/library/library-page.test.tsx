@@ -1,4 +1,5 @@
 import { on } from '@flint/shared/api/bus';
+import { contentGraph } from '@flint/shared/contracts/content-graph';
 import type { AppEvents } from '@flint/shared/contracts/events';
 import {
   archiveItems,
@@ -348,6 +349,14 @@ test('an item of a run names it, and leads to its page and to what else it made'
   expect(server.sentTo(listLibrary).at(-1)?.url.searchParams.get('run')).toBe(madeIn.id);
   await user.click(dialog.getByRole('link', { name: 'Show all of this run' }));
   expect(address()).toBe(`/library?run=${madeIn.id}`);
+});
+
+test('an item of a chain leads to the chain, which has no steps of a template', async () => {
+  const madeIn = { id: idAt(700), kind: 'steps', title: 'A video page', agentId: null, chain: 'video-page' } as const;
+  const { server } = openLibraryPage({ items: [anItem(0, { madeIn })], search: `?item=${idAt(0)}` });
+  const href = (await screen.findByRole('link', { name: 'A video page' })).getAttribute('href');
+  expect(href).toContain('video-page');
+  expect(server.sentTo(contentGraph)).toEqual([]);
 });
 
 test('an edit tells its words and its picture, and no style or seed, which would not make it again', async () => {

@@ -41,7 +41,7 @@ export function MadeIn({ item, run }: { item: LibraryItem; run: WholeRun }) {
           Made by the run <Link to={pageOf(run)}>{run.title}</Link>
         </strong>
       </h3>
-      {run.kind === 'steps' && <MadeAsStep item={item} run={run} page={pageOf(run)} />}
+      {run.kind === 'steps' && !run.chain && <MadeAsStep item={item} run={run} page={pageOf(run)} />}
       {others.length > 0 && (
         <>
           <ul className={styles.others} aria-label="What else it made">
