@@ -28,6 +28,7 @@ export const BROWSER_SPECS = {
   look: ['shell', 'mfe-generator', 'mfe-billing', 'mfe-tools'],
   'missing-files': ['shell', 'mfe-generator'],
   monitoring: ['shell', 'mfe-billing'],
+  'monitoring-limits': ['shell', 'mfe-tools'],
   matrix: ['shell', 'mfe-content'],
   'older-runs': ['mfe-generator', 'shared'],
   'page-alone': ['shell', 'mfe-content'],

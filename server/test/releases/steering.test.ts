@@ -311,7 +311,7 @@ test('public pages come from the visitor’s release: the new one at once, the o
 
   await release('2.1.0', 'Tools of winter', 100);
   expect(await seen()).toEqual(autumn);
-  expect(await seen(user)).toMatchObject({ title: 'Tools of winter', drawn: undefined });
+  expect(await seen(user)).toMatchObject({ title: 'Tools of winter', drawn: 'Tools of winter' });
   await steer(staff, 'promoteRelease', HERE);
   const winter = await seen();
   expect(winter).toMatchObject({ title: 'Tools of winter', drawn: 'Tools of winter' });
