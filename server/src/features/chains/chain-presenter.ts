@@ -3,7 +3,7 @@ import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { CHAINS, type ChainId } from '@flint/shared/tools/chains';
 import type { RunRow } from '../runs/tables';
 import { chosenPlace } from '../steps/next-moves';
-import type { StepRows } from '../steps/steps-service';
+import type { StepRows } from '../steps/stored-runs';
 import type { JobStepRow } from '../steps/tables';
 import { choiceStep, partStep } from './chain-graph';
 

@@ -2,7 +2,8 @@ import { CHAINS_PAGE, type ToolChain } from '@flint/shared/contracts/tool-chains
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { idsOfLeaves } from '../steps/leaves';
-import type { StepRows, Steps } from '../steps/steps-service';
+import type { Steps } from '../steps/steps-service';
+import type { StepRows } from '../steps/stored-runs';
 import type { Tools } from '../tools/tools-service';
 import { type ChainRoot, toToolChain } from './chain-presenter';
 import { findChainRoots, findChainRun, findLastRuns } from './chain-runs-repository';

@@ -1,7 +1,8 @@
 import { alternativesIn } from '@flint/shared/tools/chain-choice';
 import type { Chain } from '@flint/shared/tools/chains';
 import { AppError } from '../../platform/http/app-error';
-import type { StepAnswer, StepRows } from '../steps/steps-service';
+import type { StepRows } from '../steps/stored-runs';
+import type { StepAnswer } from '../steps/under-way';
 import type { Tools } from '../tools/tools-service';
 import type { ChainChoice } from './chain-choice';
 import { choiceStep } from './chain-graph';

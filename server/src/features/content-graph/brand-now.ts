@@ -5,7 +5,7 @@ import type { Run } from '@flint/shared/contracts/runs';
 import { canonical } from '@flint/shared/tools/steps/out-of-date';
 import { AppError } from '../../platform/http/app-error';
 import type { Brands } from '../brands/brands-service';
-import type { StoredRun } from '../steps/steps-service';
+import type { StoredRun } from '../steps/stored-runs';
 
 /** What a brand profile says now. */
 export interface BrandNow {

@@ -5,7 +5,7 @@ import { shownName } from '@flint/shared/tools/steps/step-names';
 import type { AppError } from '../../platform/http/app-error';
 import type { GraphOrder, LatestGraph } from '../steps/graph-order';
 import { priceOfTaken } from '../steps/retry-rows';
-import type { StoredRun } from '../steps/steps-service';
+import type { StoredRun } from '../steps/stored-runs';
 import type { JobStepRow } from '../steps/tables';
 import type { WeighedOrder } from '../steps/weigh';
 import type { BrandNow } from './brand-now';

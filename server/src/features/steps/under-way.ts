@@ -1,0 +1,97 @@
+import type { Db } from '../../platform/db/database';
+import { type Tx, transact } from '../../platform/db/transaction';
+import { AppError } from '../../platform/http/app-error';
+import { lockRun } from '../runs/run-rows';
+import type { Runs } from '../runs/runs-service';
+import { assertWithinShown } from '../runs/start-run';
+import type { Beginner } from './begin-run';
+import { readBudget, sumCommitted, sumLeft } from './budget';
+import type { Conductor } from './conductor';
+import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
+import { dropDailyCap, findJobSteps, saveSteps, setBudget } from './steps-repository';
+import type { OwnRuns } from './stored-runs';
+
+/** What its owner answers to a step. */
+export interface StepAnswer {
+  readonly step: string;
+  readonly text: string;
+  /** The list it was chosen from, where that has changed since it was asked. */
+  readonly from?: readonly string[] | undefined;
+  /** The most that what is left may cost in whole credits, as its user saw it. */
+  readonly most?: number | undefined;
+}
+
+/** What the owner of a run does with it while it is under way. */
+export interface UnderWay {
+  cancel(userId: string, id: string): Promise<void>;
+  /**
+   * Answers a step that waits for its owner.
+   * @throws AppError `conflict` when it does not, and where what is left would cost more than its user saw
+   */
+  answer(userId: string, id: string, answer: StepAnswer): Promise<void>;
+  /**
+   * Sets the cap of a run under way; one that waits for it goes on.
+   * @throws AppError `conflict` for an ended run, `invalid_input` below what it has cost, `insufficient_credits`
+   */
+  raise(userId: string, id: string, budget: number): Promise<void>;
+  /** Lets a run go on past the cap of its agent's day. @throws AppError `conflict` for an ended run */
+  passDay(userId: string, id: string): Promise<void>;
+}
+
+interface UnderWayDeps {
+  readonly db: Db;
+  readonly leaves: Pick<Leaves, 'present'>;
+  readonly conductor: Pick<Conductor, 'follow'>;
+  readonly all: Pick<Runs, 'cancel'>;
+  readonly runs: Pick<OwnRuns, 'own'>;
+  readonly beginner: Pick<Beginner, 'afford'>;
+}
+
+export function createUnderWay({ db, leaves, conductor, all, runs, beginner }: UnderWayDeps): UnderWay {
+  /** Changes a run while it is locked. @throws AppError `conflict` for an ended one */
+  async function change(id: string, to: (tx: Tx) => Promise<void>): Promise<void> {
+    await transact(db, async (tx) => {
+      if (!(await lockRun(tx, id))) throw new AppError('conflict', 'It has ended.');
+      await to(tx);
+    });
+    conductor.follow(id);
+  }
+
+  return {
+    async cancel(userId, id) {
+      await runs.own(userId, id);
+      await all.cancel(userId, id);
+    },
+    async answer(userId, id, { step, text, from, most }) {
+      const { job } = await runs.own(userId, id);
+      await transact(db, async (tx) => {
+        const run = await lockRun(tx, id);
+        const rows = run ? await findJobSteps(tx, [id]) : [];
+        const row = rows.find(({ step_id, item, state }) => step_id === step && item < 0 && state === 'asking');
+        if (!row) throw new AppError('conflict', 'This step waits for no answer.');
+        const offered = row.input?.from;
+        if (Array.isArray(offered) && text.trim() === '')
+          throw new AppError('invalid_input', 'Choose one.', { field: 'text' });
+        assertWithinShown(sumLeft(job, rows), most);
+        const input = from ? { ...row.input, from } : row.input;
+        await saveSteps(tx, [{ ...row, input, state: 'done', output: { text }, finished_at: new Date() }]);
+      });
+      conductor.follow(id);
+    },
+    async raise(userId, id, budget) {
+      const { job } = await runs.own(userId, id);
+      const rows = await findJobSteps(db, [id]);
+      const { charges } = readLeaves(job, rows, await leaves.present(userId, idsOfLeaves(rows)), {});
+      const { spent, held } = sumCommitted(job, rows, charges);
+      if (budget < spent + held)
+        throw new AppError('invalid_input', `It has cost ${spent + held} already.`, { field: 'budget' });
+      const { rest = 0 } = readBudget({ ...job, budget: spent + held }, rows, charges) ?? {};
+      await beginner.afford(userId, Math.min(rest, budget - spent - held));
+      await change(id, (tx) => setBudget(tx, id, budget));
+    },
+    async passDay(userId, id) {
+      await runs.own(userId, id);
+      await change(id, (tx) => dropDailyCap(tx, id));
+    },
+  };
+}
