@@ -20,9 +20,9 @@ const args = [
   '--selectProjects',
   'integration',
   '--testPathPatterns',
-  'server/test/chaos|server/test/images/killed',
+  'server/test/chaos|server/test/(images|steps)/killed',
   '--testNamePattern',
-  'kills|outages|seed',
+  'kill|outages|seed',
 ];
 const env = {
   FLINT_LONG: '1',
