@@ -36,7 +36,7 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
   const config = reserved ? loadConfig({ ...env, PORT: String(reserved.port) }) : asked;
   const log = createLogger(config.logLevel);
   const stopping = new AbortController();
-  // Whatever follows a run listens to it, and leaves when the run has ended.
+  // Each follower of a run adds an abort listener, and removes it when the run has ended.
   setMaxListeners(0, stopping.signal);
   stopped?.addEventListener('abort', () => stopping.abort(), { once: true });
   const ends: (() => unknown)[] = [];

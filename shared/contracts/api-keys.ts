@@ -46,7 +46,7 @@ export const ACCESS = {
   createdAt: z.string(),
 };
 
-/** An API key as its owner sees it. The key itself is told once, when it is created. */
+/** An API key as its owner sees it. The key itself is in the answer of its creation alone. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),

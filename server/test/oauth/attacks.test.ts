@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the owner's page of consent is told. */
+/** The answer of readConsent to the account's owner. */
 function readConsent(question: ConsentQuestion) {
   const asked = Object.entries(question).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return owner.fetchJson('GET', `/api/oauth/consent?${new URLSearchParams(asked)}`);

@@ -11,7 +11,7 @@ import type { TestClient } from '../support/client';
 /** What a user allows in tests that are not about it. */
 export const ACCESS: AccessWish = { scopes: ['read', 'make'], dailyCap: 100 };
 
-/** A program on its user's device that keeps in memory what it is told. */
+/** An OAuth client on its user's device that keeps its registration and tokens in memory. */
 export class TestProgram implements OAuthClientProvider {
   readonly redirectUrl = 'http://127.0.0.1:41234/callback';
   readonly clientMetadata = { client_name: 'Claude', redirect_uris: [this.redirectUrl] };

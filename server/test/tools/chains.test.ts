@@ -233,7 +233,7 @@ test('a chain whose process dies between two parts ends once, and each part is o
   const before = await user.balance();
   const { id } = await call('POST', '', { chain: 'video-page', input: { topic: 'A bridge at night' } });
   await openai.untilHeld(1);
-  // Nobody moves the chain on while its row is locked.
+  // The lock of its row keeps the conductor from moving the chain on.
   const client = new pg.Client({ connectionString: server.env.DATABASE_URL });
   await client.connect();
   await client.query('begin');

@@ -18,7 +18,9 @@ export function SamplePart({ id }: { id: string }) {
         </Suspense>
       ) : (
         <>
-          <p className={text.small}>What came of its example, each step with what it was given. Looking is free.</p>
+          <p className={text.small}>
+            The results of its example, step by step, with what each step was given. Looking is free.
+          </p>
           <div>
             <Button variant="line" onClick={() => setOpen(true)}>
               Look through it

@@ -64,7 +64,7 @@ export interface Agents {
   known(userId: string): Promise<KnownAgent[]>;
   /** What a run of it carries out. @throws as an estimate of it */
   graphOf(userId: string, id: string): Promise<Graph>;
-  /** The same, with what its writing steps are told, and when it was last changed, where it is an own one. */
+  /** The same graph with the agent's instructions, and the moment of its last change where the user owns it. */
   latest(userId: string, id: string): Promise<LatestGraph>;
   estimateDraft(userId: string, draft: Pick<AgentBody, 'inputs' | 'instructions' | 'steps'>): Promise<AgentEstimate>;
   /** Runs an agent; @returns the id of its run. @throws as starting steps */

@@ -13,8 +13,8 @@ import { replaceCode } from './tokens-repository';
 
 export interface Consent {
   /**
-   * What a program asks for. A mistake of it takes nobody to the program by itself: programs register themselves, and Flint
-   * would be a way to send people to any address.
+   * Reads an authorization request. One with a mistake is shown and not redirected (open redirect): programs register
+   * themselves, so that Flint would send its users to any registered address.
    * @throws AppError `invalid_input`
    */
   read(asked: ConsentQuestion): Promise<{ program: AskingProgram; mistake: { message: string; to: string } | null }>;

@@ -1,4 +1,4 @@
-/** Codes of errors that programs are told: of RFC 6749 (5.2), 7591 (3.2.2) and 8707 (2). */
+/** Error codes of OAuth answers: of RFC 6749 (5.2), 7591 (3.2.2) and 8707 (2). */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_grant'

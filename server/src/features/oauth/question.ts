@@ -25,7 +25,7 @@ export interface Question {
 
 /**
  * Reads what a program asks at the page of consent.
- * @throws AppError `invalid_input` for an unknown program or an address that is not its own: nobody is sent there
+ * @throws AppError `invalid_input` for an unknown program or an unregistered redirect URI: there is no redirect
  */
 export async function readQuestion(db: Db, publicUrl: string, asked: ConsentQuestion): Promise<Question> {
   const client = isUuid(asked.client_id ?? '') ? await findClient(db, asked.client_id ?? '') : undefined;

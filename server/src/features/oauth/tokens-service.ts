@@ -16,7 +16,7 @@ import {
   updateTokenToUsed,
 } from './tokens-repository';
 
-/** The answer of RFC 6749 (5.1). Tokens are told once. */
+/** The answer of RFC 6749 (5.1). Tokens are in the answer alone: their hashes are stored. */
 interface Tokens {
   readonly access_token: string;
   readonly token_type: 'Bearer';

@@ -22,7 +22,7 @@ import { runRecipe } from './workflow-runs';
 /** How a run begins, besides what it carries out. */
 export interface Begin {
   readonly key: string | undefined;
-  /** What was asked for, by which a repetition is told. */
+  /** What was asked for: its hash is the fingerprint of the idempotency key. */
   readonly asked: unknown;
   /** Finished steps of an earlier run, by which the price is lower. */
   readonly taken?: readonly JobStepRow[];

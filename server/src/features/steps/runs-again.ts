@@ -36,7 +36,7 @@ export interface RunsAgain {
   ): Promise<string>;
   /**
    * Starts a run that takes over finished steps of an ended one. Idempotent by key.
-   * @param asked what was asked for, by which a repetition is told
+   * @param repeated the idempotency key, and what was asked for, whose hash is its fingerprint
    * @param prepare decides what is started, unless it was before
    * @throws AppError as `start`, `conflict` where it would cost more than `most` of its order
    */
