@@ -1,9 +1,12 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** More than any grapheme has in UTF-16 units, but those made to break programs. */
 const LONGEST = 64;
+/** In ASCII only a carriage return and the line feed after it are one grapheme. */
+const JOINED = /[^\0-\x7f]|\r/;
 
 /** The letters of a text as people count them (Unicode UAX #29): a family, or a letter with its marks, is one. */
 export function splitGraphemes(text: string): string[] {
+  if (!JOINED.test(text)) return text.split('');
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
@@ -13,10 +16,6 @@ export function splitGraphemes(text: string): string[] {
  */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
-  let length = 0;
-  for (const grapheme of splitGraphemes(text.slice(0, max + LONGEST))) {
-    if (length + grapheme.length > max) break;
-    length += grapheme.length;
-  }
-  return text.slice(0, length);
+  const { index } = segmenter.segment(text.slice(0, max + LONGEST)).containing(max) ?? { index: max };
+  return text.slice(0, index);
 }
