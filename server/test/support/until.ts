@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const PATIENCE_MS = 100_000;
+/** Between two looks: at least and at most. */
+const [SOON_MS, LATEST_MS] = [25, 250];
 
 /**
- * Polls until `look` returns a value.
+ * Polls until `look` returns a value: ever more rarely, and with pauses that leave the processor to what is waited for.
  * @param patienceMs the time limit, for slow work on a busy machine
  * @throws Error when it is exceeded
  */
@@ -12,9 +14,12 @@ export async function until<T>(
   what = 'what was waited for',
   patienceMs = PATIENCE_MS,
 ): Promise<T> {
-  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await delay(25)) {
+  const start = performance.now();
+  for (let at = start; at < start + patienceMs; at = performance.now()) {
     const seen = await look();
     if (seen) return seen;
+    const end = performance.now();
+    await delay(Math.min(LATEST_MS, Math.max(SOON_MS, 4 * (end - at), (end - start) / 10)));
   }
   throw new Error(`${what} did not come in ${patienceMs / 1000} s`);
 }
