@@ -65,6 +65,10 @@ export const test = base.extend<Options & Fixtures, { products: WorkerProducts }
     await use(ffmpeg);
     await ffmpeg.release();
   },
+  context: async ({ context }, use) => {
+    await context.addInitScript(ignoreOpeningMove);
+    await use(context);
+  },
   creator: async ({ context }, use) => use(new Creator(context)),
   elsewhere: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
@@ -86,6 +90,14 @@ export const test = base.extend<Options & Fixtures, { products: WorkerProducts }
 });
 
 export { expect };
+
+/** Chromium without windows moves a pointer over each page that it opens, which Flint would take for a reader's sign. */
+function ignoreOpeningMove(): void {
+  const ignore = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  addEventListener('pointermove', ignore, { capture: true });
+}
 
 /**
  * Collects console errors and exceptions of a page from now on.
