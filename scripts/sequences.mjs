@@ -1,6 +1,7 @@
 /**
- * Model-based sequences of everything that moves credits, with webhooks sent to servers that are killed among them:
- * `npm run sequences -- billing [--runs 10000] [--seed 7] [--kill-one-in 200]`. The same seed gives the same sequences.
+ * Random sequences with servers that are killed among them: `npm run sequences -- billing [--runs 10000] [--seed 7]
+ * [--kill-one-in 200]`, of everything that moves credits, or `-- steps`, runs of random steps. The same seed gives the
+ * same sequences.
  */
 import './lib/check-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -8,7 +9,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { programOf, run } from './lib/run.mjs';
 import { wholeNumbers } from './lib/whole-numbers.mjs';
 
-const SUBJECTS = { billing: 'server/test/billing/sequences' };
+const SUBJECTS = { billing: 'server/test/billing/sequences', steps: 'server/test/steps/killed' };
 
 const { values, positionals } = wholeNumbers({ runs: '10000', 'kill-one-in': '200' }, true);
 const [subject = 'billing'] = positionals;
@@ -19,13 +20,6 @@ if (!(subject in SUBJECTS)) {
 
 await ensureInstalled();
 await ensureBuilt();
-const args = [
-  '--selectProjects',
-  'integration',
-  '--testPathPatterns',
-  SUBJECTS[subject],
-  '--testNamePattern',
-  'sequences',
-];
+const args = ['--selectProjects', 'integration', '--testPathPatterns', SUBJECTS[subject]];
 const env = { SEQUENCES: values.runs, SEQUENCES_SEED: values.seed, SEQUENCES_KILL_ONE_IN: values['kill-one-in'] };
 process.exitCode = (await run(process.execPath, [programOf('jest'), ...args], { env })).code;

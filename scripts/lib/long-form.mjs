@@ -19,15 +19,7 @@ export const LONG_FILES = [
   // Processes and databases that die, and clocks that jump.
   ...['chaos/', 'runs/roles', 'runs/clock', 'runs/stopped-process', 'runs/lost-claim', 'generation/killed-film'],
   ...['postgres/embedded-database', 'postgres/session-lock', 'postgres/late-database', 'postgres/lost-connection'],
-  ...[
-    'postgres/pooler',
-    'postgres/taken-port',
-    'images/killed',
-    'steps/killed',
-    'images/image-v1',
-    'spark/readers',
-    'chat/waiting',
-  ],
+  ...['postgres/pooler', 'postgres/taken-port', 'images/killed', 'images/image-v1', 'spark/readers', 'chat/waiting'],
   // Vendors and stores beyond the one that other files order from.
   ...['providers/queued-vendor', 'providers/changed-providers', 'providers/learnt-limits'],
   ...['storage/bucket-server', 'images/vendor-variations'],
