@@ -90,19 +90,38 @@ test('every call and download goes to the base URL', async () => {
   expect(new URL(picture!.url).origin).toBe(fal.url);
 });
 
-test('a waiting request is queued, a working one is running, with its log message', async () => {
+test('a waiting request is queued behind others, a working one is running, with its log message', async () => {
   const model = fal.model();
-  await fal.script({ times: 1, queue: { hang: true } }, { run: { hang: true } });
+  await fal.script({ times: 1, queue: { hang: true, position: 3 } }, { run: { hang: true } });
   const waiting = await model.submit(anOrder(), patient());
   const working = await model.submit(anOrder(), patient());
 
-  expect(await model.poll(waiting.requestId, patient())).toEqual({ state: 'queued', ahead: 0 });
+  expect(await model.poll(waiting.requestId, patient())).toEqual({ state: 'queued', ahead: 3 });
   expect(await model.poll(working.requestId, patient())).toEqual({ state: 'running', logs: ['Drawing'] });
 });
 
-test('a request can be collected by another process than the one that placed it', async () => {
-  const { requestId } = await fal.model().submit(anOrder(), patient());
+test.each(['fal-ai/flux/schnell', 'fal-ai/stable-diffusion-v35-large'])(
+  '%s refuses a starting image before anything is sent, and names models that take one',
+  async (model) => {
+    const order = anOrder({ model, imageUrl: 'https://pictures.example.com/a.png' });
 
-  expect(await fal.model().result(requestId, patient())).toHaveLength(1);
-  expect(await fal.log()).toMatchObject({ paid: 1 });
+    await expect(fal.model().submit(order, patient())).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/does not draw from a starting image.*Flux Dev.*Recraft v3/),
+    });
+    expect((await fal.log()).calls).toHaveLength(0);
+  },
+);
+
+test('an input that the vendor rejects is refused and not retried', async () => {
+  const refused = { kind: 'refused', retryable: false };
+
+  await expect(fal.model().submit(anOrder({ seed: -1 }), patient())).rejects.toMatchObject(refused);
+  expect(await fal.log()).toMatchObject({ paid: 0, calls: [{ answer: 422 }] });
+});
+
+test('ordering more pictures than one request makes is an error of the caller', async () => {
+  await expect(fal.model().submit(anOrder({ model: 'fal-ai/recraft-v3', count: 2 }), patient())).rejects.toBeInstanceOf(
+    RangeError,
+  );
 });
