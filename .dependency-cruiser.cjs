@@ -17,7 +17,7 @@ module.exports = {
       comment: 'An index that re-exports hides who uses what: import the file itself.',
       severity: 'error',
       from: {},
-      to: { path: '^(shared|shell|engines|server|mfe-[^/]+)/.*/index\\.tsx?$' },
+      to: { path: '^(shared|shell|engines|server|simulators|mfe-[^/]+)/.*/index\\.tsx?$' },
     },
     {
       name: 'remote-knows-shared-and-itself',
@@ -89,6 +89,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/(features|platform)/', pathNot: TESTS },
       to: { path: '^engines/', pathNot: '^engines/(spec|english)/' },
+    },
+    {
+      name: 'simulators-know-themselves',
+      comment: 'A simulator stands for another company: it cannot lean on what it is to try.',
+      severity: 'error',
+      from: { path: '^simulators/', pathNot: TESTS },
+      to: { path: '^(shell|engines|server|mfe-[^/]+|shared)/' },
     },
     {
       name: 'simulators-in-tests-only',

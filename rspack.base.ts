@@ -51,4 +51,10 @@ export const defineServer = (): Build => async (_env, argv) => {
   return serverBuild(isDevelopment(argv));
 };
 
+/** The simulators of third parties, as modules for Node. */
+export const defineSimulators = (): Build => async (_env, argv) => {
+  const { simulatorsBuild } = await import('./bundler/simulators-build.ts');
+  return simulatorsBuild(isDevelopment(argv));
+};
+
 const isDevelopment = ({ mode }: { mode?: string }) => mode === 'development';

@@ -1,18 +1,10 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { cacheOf } from './cache-of';
+import { nodeBuild } from './node-build';
 import { ROOT, workspaceVersion } from './package-version';
-import { packagesOutside } from './packages-outside';
-import { typescriptRule } from './typescript-rule';
 
 export function serverBuild(development: boolean): Configuration {
-  const mode = development ? 'development' : 'production';
-  return {
-    name: 'server',
-    mode,
-    context: path.join(ROOT, 'server'),
-    target: 'node20',
-    devtool: 'source-map',
+  return nodeBuild('server', development, {
     entry: {
       main: './src/main.ts',
       admin: './src/admin/main.ts',
@@ -35,27 +27,6 @@ export function serverBuild(development: boolean): Configuration {
       'words-gallery': '../engines/text/gallery/write-gallery.ts',
       'analysis-gallery': '../engines/analysis/gallery/write-gallery.ts',
     },
-    output: {
-      path: path.join(ROOT, 'server/dist'),
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
-      filename: '[name].js',
-      chunkFilename: 'chunks/[name].js',
-      clean: true,
-    },
-    externalsType: 'module-import',
-    externals: [packagesOutside],
-    // ES modules before CommonJS: of a package with both, only one copy may exist.
-    resolve: { extensions: ['.ts', '.mjs', '.js'] },
-    module: {
-      // Keeps `import.meta` paths and worker file names of the built file. Optional packages are imported by computed
-      // names; the importer handles their absence.
-      parser: { javascript: { importMeta: false, url: false, worker: false, exprContextCritical: false } },
-      rules: [typescriptRule({ development: false, react: false })],
-    },
-    // Readable stack traces and class names matter more on a server than bytes.
-    optimization: { minimize: false, nodeEnv: false, splitChunks: false },
     plugins: [
       new rspack.DefinePlugin({ __FLINT_VERSION__: JSON.stringify(workspaceVersion('server')) }),
       new rspack.CopyRspackPlugin({
@@ -69,6 +40,5 @@ export function serverBuild(development: boolean): Configuration {
         ],
       }),
     ],
-    cache: cacheOf('server', mode),
-  };
+  });
 }

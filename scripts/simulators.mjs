@@ -1,5 +1,7 @@
 import './lib/check-node.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-await import('../simulators/main.mjs');
+await ensureBuilt(['simulators']);
+await import('../simulators/dist/main.js');

@@ -6,7 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/lib/root.mjs';
-import { createOpenAiSimulator } from '../../simulators/openai/simulator.mjs';
+import { loadSimulator } from '../lib/load-simulator.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { newUser } from '../lib/users.mjs';
 
@@ -14,6 +14,7 @@ const [HEAVY = 100, LIGHT = 5] = process.argv.slice(2).map(Number);
 const LOOK_MS = 250;
 
 const run = promisify(execFile);
+const { createOpenAiSimulator } = await loadSimulator('openai');
 const vendor = await createOpenAiSimulator();
 await vendor.script({ rules: [{ reply: 'One. Two. Three.', delayMs: 50 }] });
 const product = await startProduct({ env: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100000', ...vendor.env } });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createOpenAiSimulator } from '../../simulators/openai/simulator.mjs';
+import { createOpenAiSimulator } from '../../simulators/openai/simulator';
 import { ATTACKS } from '../support/attacks';
 import { endStreams } from '../support/end-streams';
 import { watchForHarm } from '../support/hostile';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { StripeSimulator } from '../../simulators/stripe/simulator.mjs';
+import type { StripeSimulator } from '../../simulators/stripe/simulator';
 import { expectSoundInAllForms } from '../support/forms';
 import type { Product } from '../support/product';
 import { test } from '../support/stripe-shop';

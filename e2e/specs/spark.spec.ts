@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { createOpenAiSimulator } from '../../simulators/openai/simulator.mjs';
+import { createOpenAiSimulator } from '../../simulators/openai/simulator';
 import { ATTACKS } from '../support/attacks';
 import { Creator } from '../support/creator';
 import { watchForHarm } from '../support/hostile';

@@ -1,4 +1,4 @@
-import { createSentryIngest } from '../../simulators/sentry/ingest.mjs';
+import { createSentryIngest } from '../../simulators/sentry/ingest';
 import { type Product, startProduct } from './product';
 
 /** A staging environment, where errors are reported as in production. */

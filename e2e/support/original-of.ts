@@ -1,6 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { unzipSync } from 'fflate';
-import type { Bundle } from '../../simulators/sentry/ingest.mjs';
+import type { Bundle } from '../../simulators/sentry/ingest';
 
 interface Frame {
   readonly filename: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { createStripeSimulator, type StripeSimulator } from '../../simulators/stripe/simulator.mjs';
-import { STRIPE_JS } from '../../simulators/stripe/stripe-js.mjs';
+import { createStripeSimulator, type StripeSimulator } from '../../simulators/stripe/simulator';
+import { STRIPE_JS } from '../../simulators/stripe/stripe-js';
 import { type Product, startProduct } from './product';
 import { test as studio } from './test';
 

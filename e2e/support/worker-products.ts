@@ -1,5 +1,5 @@
-import { createOAuthSimulator } from '../../simulators/oauth/simulator.mjs';
-import { createReplicateSimulator } from '../../simulators/replicate/simulator.mjs';
+import { createOAuthSimulator } from '../../simulators/oauth/simulator';
+import { createReplicateSimulator } from '../../simulators/replicate/simulator';
 import { createFfmpegGate, type FfmpegGate } from './ffmpeg-gate';
 import { type Product, startProduct } from './product';
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { hashFiles } from './hash-files.mjs';
 import { ROOT } from './root.mjs';
 import { programOf, run } from './run.mjs';
-import { INPUTS } from './workspaces.mjs';
+import { INPUTS, PRODUCT } from './workspaces.mjs';
 
 const STAMPS = join(ROOT, '.build');
 const AT_ONCE = 2;
 
 /**
  * Incremental build: builds the workspaces whose inputs changed since their last build. Ends the process when one fails.
- * @param {string[]} names default: all
+ * @param {string[]} names default: the product's
  */
-export async function ensureBuilt(names = Object.keys(INPUTS)) {
+export async function ensureBuilt(names = Object.keys(PRODUCT)) {
   const stale = names.map((name) => ({ name, hash: hashFiles(INPUTS[name]) })).filter((part) => !isFresh(part));
   if (stale.length === 0) return;
   console.error(`Building ${stale.map(({ name }) => name).join(', ')} …`);

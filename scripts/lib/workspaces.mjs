@@ -35,9 +35,12 @@ const EVERYWHERE = ['bundler', 'rspack.base.ts', 'package-lock.json'];
 export const CHANGELOGS = ['shell', ...REMOTES];
 const alsoOf = (name) => (name === 'mfe-content' ? CHANGELOGS.map((part) => `${part}/CHANGELOG.md`) : []);
 
-/** Built workspaces, and the files and folders each is built from. */
-export const INPUTS = {
+/** Built workspaces of the product, and the files and folders each is built from. */
+export const PRODUCT = {
   server: ['server', 'engines', 'shared/contracts', 'shared/tools', 'docs/guide', ...EVERYWHERE],
   shell: ['shell', 'shared', ...EVERYWHERE],
   ...Object.fromEntries(REMOTES.map((name) => [name, [name, 'shared', ...EVERYWHERE, ...alsoOf(name)]])),
 };
+
+/** The same of every built workspace. */
+export const INPUTS = { ...PRODUCT, simulators: ['simulators', ...EVERYWHERE] };

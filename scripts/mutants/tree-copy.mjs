@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
-import { INPUTS } from '../lib/workspaces.mjs';
+import { PRODUCT } from '../lib/workspaces.mjs';
 
 /** Scope of our own packages, which the copy must resolve within itself. */
 const OURS = '@flint';
@@ -38,7 +38,7 @@ export class TreeCopy {
       cpSync(join(ROOT, file), join(this.folder, file));
     }
     this.#link('node_modules');
-    for (const name of Object.keys(INPUTS)) {
+    for (const name of Object.keys(PRODUCT)) {
       if (existsSync(join(ROOT, name, 'node_modules'))) this.#link(join(name, 'node_modules'));
       if (name !== 'server') symlinkSync(join(ROOT, name, 'dist'), join(this.folder, name, 'dist'));
     }

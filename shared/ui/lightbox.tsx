@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import dialog from './dialog.module.css';
 import { IconButton } from './icon-button';
 import styles from './lightbox.module.css';
 import text from './text.module.css';
@@ -24,7 +25,7 @@ export function Lightbox({ open, onClose, title, media, children, onKeyDown, fin
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
+        <Base.Backdrop className={dialog.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={styles.box}

@@ -1,6 +1,6 @@
-import { createFalSimulator } from '../fal/simulator.mjs';
-import { createOAuthSimulator } from '../oauth/simulator.mjs';
-import { createControl } from './control.mjs';
+import { createFalSimulator } from '../fal/simulator';
+import { createOAuthSimulator } from '../oauth/simulator';
+import { createControl } from './control';
 
 let fal: Awaited<ReturnType<typeof createFalSimulator>>;
 let oauth: Awaited<ReturnType<typeof createOAuthSimulator>>;

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
-import { createOAuthSimulator, type OAuthScript } from './simulator.mjs';
+import { createOAuthSimulator } from './simulator';
+import type { OAuthScript } from './state';
 
 const REDIRECT = 'http://localhost:3000/oauth/callback';
 const VERIFIER = 'a-verifier-that-only-the-caller-knows-0123456789';

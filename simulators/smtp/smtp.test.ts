@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { createSmtpSimulator } from './simulator.mjs';
+import { createSmtpSimulator } from './simulator';
 
 let smtp: Awaited<ReturnType<typeof createSmtpSimulator>>;
 beforeAll(async () => {

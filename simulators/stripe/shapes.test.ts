@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { createStripeSimulator, type StripeSimulator } from './simulator.mjs';
+import { createStripeSimulator, type StripeSimulator } from './simulator';
 
 type Answer = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { createSentryIngest } from '../../../simulators/sentry/ingest.mjs';
+import { createSentryIngest } from '../../../simulators/sentry/ingest.ts';
 import { bundleMaps, debugIdOf, findSentry, sendBundle } from './source-maps.mjs';
 
 let folder;

@@ -1,4 +1,4 @@
-import type { FalRule } from '@flint/simulators/fal';
+import type { FalRule } from '@flint/simulators/fal/script';
 
 /** Fault injection: behaviours of the simulated vendor for an order. */
 export const FAULTS = {

@@ -1,4 +1,4 @@
-import type { FalRule } from '@flint/simulators/fal';
+import type { FalRule } from '@flint/simulators/fal/script';
 import { type Fal, startFal } from '../support/fal';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';

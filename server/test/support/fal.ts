@@ -1,4 +1,5 @@
-import { createFalSimulator, type FalRule } from '@flint/simulators/fal';
+import { createFalSimulator } from '@flint/simulators/fal';
+import type { FalRule } from '@flint/simulators/fal/script';
 import { stopAtTheEnd } from './leftovers';
 
 /** Starts the simulated vendor, with the environment that points a server at it. */

@@ -1,4 +1,5 @@
-import { createOpenAiSimulator, type OpenAiRule } from '@flint/simulators/openai';
+import { createOpenAiSimulator } from '@flint/simulators/openai';
+import type { OpenAiRule } from '@flint/simulators/openai/script';
 import { stopAtTheEnd } from './leftovers';
 import { until } from './until';
 

@@ -1,6 +1,6 @@
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
-import type { FalJournal } from '@flint/simulators/fal';
+import type { FalJournal } from '@flint/simulators/fal/script';
 import { checkLedger } from '../../src/features/credits/ledger-check';
 import { connect, type Db } from '../../src/platform/db/database';
 import type { TestClient } from './client';

@@ -1,4 +1,5 @@
-import { createFalSimulator, type FalRule } from '@flint/simulators/fal';
+import { createFalSimulator } from '@flint/simulators/fal';
+import type { FalRule } from '@flint/simulators/fal/script';
 import { createReplicateSimulator } from '@flint/simulators/replicate';
 import type { Simulator } from '@flint/simulators/simulator';
 import { stopAtTheEnd } from './leftovers';

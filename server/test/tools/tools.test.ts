@@ -4,7 +4,7 @@ import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import { checkOutput } from '@flint/shared/tools/check';
 import { outputSchema } from '@flint/shared/tools/output-schema';
 import { findTool, TOOLS } from '@flint/shared/tools/tools';
-import type { OpenAiRule } from '@flint/simulators/openai';
+import type { OpenAiRule } from '@flint/simulators/openai/script';
 import type { WritingTool } from '../../src/features/tools/implementation';
 import { IMPLEMENTATIONS } from '../../src/features/tools/implementations/table';
 import answers from '../../src/providers/common/thoughts/answers.fixture.json';

@@ -59,14 +59,3 @@ test('a voice or a length the vendor does not have is refused before anything is
   });
   expect((await fal.log()).calls).toHaveLength(0);
 });
-
-test('music that failed, was cancelled, or whose answer was lost is never ordered twice', async () => {
-  const composer = createFalMusic(fal.options);
-  await fal.script({ times: 1, run: { error: 504 } }, { times: 1, run: { hang: true } }, { submit: { error: 'lost' } });
-
-  await expect(carryOut(composer, music)).rejects.toMatchObject({ kind: 'timeout', retryable: false });
-  const { requestId } = await composer.submit(music, patient());
-  expect(await composer.cancel(requestId, patient())).toBe('cancelled');
-  await expect(composer.submit(music, patient())).rejects.toMatchObject({ kind: 'lost_response' });
-  expect(await fal.log()).toMatchObject({ paid: 3 });
-});

@@ -89,19 +89,3 @@ test('an unknown model is refused before anything is sent', async () => {
   });
   expect((await fal.log()).calls).toHaveLength(0);
 });
-
-test.each([
-  ['a transcription', () => createFalTranscriber(fal.options), recording],
-  ['captions', () => createFalCaptions(fal.options), { imageUrls: ['https://a.example.com/1.png'] }],
-  ['a chat', () => createFalChat(fal.options), aChat()],
-] as const)('%s waits, is cancelled, and is not sent again when its answer is lost', async (_, create, order) => {
-  const model = create() as ReturnType<typeof createFalChat>;
-  await fal.script({ times: 1, queue: { hang: true, position: 1 } }, { submit: { error: 'lost' } });
-  const { requestId } = await model.submit(order as ChatOrder, patient());
-
-  expect(await model.poll(requestId, patient())).toEqual({ state: 'queued', ahead: 1 });
-  expect(await model.cancel(requestId, patient())).toBe('cancelled');
-  await expect(model.result(requestId, patient())).rejects.toMatchObject({ kind: 'failed' });
-  await expect(model.submit(order as ChatOrder, patient())).rejects.toMatchObject({ kind: 'lost_response' });
-  expect(await fal.log()).toMatchObject({ paid: 2 });
-});

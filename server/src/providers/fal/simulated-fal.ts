@@ -1,6 +1,7 @@
 import type { ImageOrder } from '@flint/engines/spec/image-model';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
-import { createFalSimulator, type FalRule, type FalScript } from '@flint/simulators/fal';
+import { createFalSimulator } from '@flint/simulators/fal';
+import type { FalRule, FalScript } from '@flint/simulators/fal/script';
 import { createFalImageModel } from './fal-image-model';
 import type { FalOptions } from './fal-queue';
 

@@ -1,5 +1,6 @@
 import type { ChatEndPart, ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
-import { createOpenAiSimulator, type OpenAiRule } from '@flint/simulators/openai';
+import { createOpenAiSimulator } from '@flint/simulators/openai';
+import type { OpenAiRule } from '@flint/simulators/openai/script';
 import { createOpenAiChatModel, type SeeingOptions } from './chat';
 import type { Endpoint } from './endpoint';
 import type { NamingOptions } from './model-names';

@@ -1,6 +1,4 @@
-import { Icon } from '@flint/shared/ui/icon';
-import { TextInput } from '@flint/shared/ui/text-input';
-import { Search } from 'lucide-react';
+import { SearchInput } from '@flint/shared/ui/search-input';
 import { useEffect, useRef, useState } from 'react';
 import styles from './filters.module.css';
 import type { FilterControl } from './use-filters';
@@ -33,18 +31,13 @@ export function SearchField({ filters, change }: Pick<FilterControl, 'filters' |
   }, [typed, change]);
 
   return (
-    <div className={styles.search}>
-      <Icon of={Search} small className={styles.glass} />
-      <TextInput
-        type="search"
-        className={styles.searchInput}
-        aria-label="Search words"
-        placeholder="Search words"
-        maxLength={Q_MAX}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
+    <SearchInput
+      className={styles.search}
+      aria-label="Search words"
+      placeholder="Search words"
+      maxLength={Q_MAX}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

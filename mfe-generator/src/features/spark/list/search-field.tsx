@@ -1,10 +1,7 @@
-import { Icon } from '@flint/shared/ui/icon';
-import { TextInput } from '@flint/shared/ui/text-input';
+import { SearchInput } from '@flint/shared/ui/search-input';
 import { useAtomValue, useStore } from 'jotai';
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { search, searchAtom } from './conversations';
-import styles from './list.module.css';
 
 /** Debounce of the search, in milliseconds. */
 const REST_MS = 250;
@@ -22,18 +19,12 @@ export function SearchField() {
     return () => clearTimeout(rest);
   }, [store, typed, q]);
   return (
-    <div className={styles.search}>
-      <Icon of={Search} small className={styles.glass} />
-      <TextInput
-        type="search"
-        className={styles.searchInput}
-        aria-label="Search conversations"
-        placeholder="Search"
-        maxLength={Q_MAX}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
+    <SearchInput
+      aria-label="Search conversations"
+      placeholder="Search"
+      maxLength={Q_MAX}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Field } from '@flint/shared/ui/field';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { PasswordInput } from '@flint/shared/ui/password-input';
 import { Range } from '@flint/shared/ui/range';
+import { SearchInput } from '@flint/shared/ui/search-input';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { Select } from '@flint/shared/ui/select';
 import { TextArea } from '@flint/shared/ui/text-area';
@@ -166,7 +167,6 @@ export const fields: Group = {
         { name: 'invalid', show: <TextInput aria-label="Name" defaultValue="maya@" aria-invalid /> },
         { name: 'number', show: <TextInput aria-label="Seed" type="number" defaultValue={13} /> },
         { name: 'date', show: <TextInput aria-label="From" type="date" /> },
-        { name: 'search', show: <TextInput aria-label="Search" type="search" defaultValue="vases" /> },
         { name: 'long text', show: <TextInput aria-label="Name" defaultValue={UNBROKEN} /> },
       ],
     },
@@ -190,6 +190,15 @@ export const fields: Group = {
           name: 'disabled',
           show: <PasswordInput aria-label="Password" autoComplete="off" defaultValue="a password" disabled />,
         },
+      ],
+    },
+    {
+      file: 'search-input.tsx',
+      states: [
+        { name: 'empty', show: <SearchInput aria-label="Search" placeholder="Search words" /> },
+        { name: 'filled', show: <SearchInput aria-label="Search" defaultValue="vases" /> },
+        { name: 'disabled', show: <SearchInput aria-label="Search" placeholder="Search words" disabled /> },
+        { name: 'long text', show: <SearchInput aria-label="Search" defaultValue={UNBROKEN} /> },
       ],
     },
     {

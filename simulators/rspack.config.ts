@@ -1,0 +1,3 @@
+import { defineSimulators } from '../rspack.base';
+
+export default defineSimulators();
