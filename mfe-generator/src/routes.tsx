@@ -1,3 +1,4 @@
+import type { KindPage } from '@flint/shared/contracts/kinds';
 import { lazyPage } from '@flint/shared/remote/lazy-page';
 import type { ComponentType } from 'react';
 import { withWords } from './features/arrival/with-words';
@@ -26,4 +27,4 @@ export const routes = {
     () => import(/* webpackChunkName: "brands" */ './features/brands/form/create-brand-page'),
   ),
   brandProfile: lazyPage(() => import(/* webpackChunkName: "brands" */ './features/brands/brand-page')),
-} satisfies Record<(typeof pages)[number], ComponentType>;
+} satisfies Record<(typeof pages)[number] | KindPage<'mfe-generator'>, ComponentType>;

@@ -1,9 +1,9 @@
-import { defineFeature } from '../../platform/composition/define-feature';
 import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
 import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
+import { defineMakers } from '../generation/define-makers';
 import { generation } from '../generation/feature';
 import { runs } from '../runs/feature';
 import { liveAnswers } from '../runs/live/live-answers-feature';
@@ -11,7 +11,7 @@ import { spark } from '../spark/feature';
 import { createChatKind } from './chat-kind';
 import { chatRoutes } from './routes';
 
-export const chat = defineFeature({
+export const chat = defineMakers({
   id: 'chat',
   needs: { database, signals, runs, generation, credits, brands, spark, liveAnswers, providers },
   kinds: (_service, { database: { db }, runs: { work }, spark: { places }, liveAnswers: live, ...needs }) => [

@@ -1,10 +1,10 @@
-import { defineFeature } from '../../platform/composition/define-feature';
 import { database } from '../../platform/postgres/database-feature';
 import { storage } from '../../platform/storage/feature';
 import { illustrator } from '../../providers/built-in/illustrator-feature';
 import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
+import { defineMakers } from '../generation/define-makers';
 import { generation } from '../generation/feature';
 import { IMAGE_V1_QUEUES } from '../generation/image-v1';
 import { runs } from '../runs/feature';
@@ -12,7 +12,7 @@ import { imageKind } from './image-kind';
 import { createImages } from './images-service';
 import { imageRoutes } from './routes';
 
-export const images = defineFeature({
+export const images = defineMakers({
   id: 'images',
   needs: { database, storage, runs, credits, brands, illustrator, providers, generation },
   service({ database: { db }, storage, providers: { offering }, generation }, { config }) {
