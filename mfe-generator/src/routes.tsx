@@ -19,7 +19,7 @@ export const routes = {
   playground: withWords(
     lazyPage(() => import(/* webpackChunkName: "page-playground" */ './features/playground/playground-page')),
   ),
-  contentReverseEngineer: withWords(lazyPage(() => import('./features/reverse/reverse-page'))),
+  contentReverseEngineer: withWords(lazyPage(() => import('./features/prompts/prompts-page'))),
   viewspark: withWords(lazyPage(() => import(/* webpackChunkName: "page-viewspark" */ './features/spark/spark-page'))),
   sharedSpark: lazyPage(() => import('./features/spark/sharing/shared-page')),
   brandProfiles: lazyPage(() => import(/* webpackChunkName: "brands" */ './features/brands/list/brands-page')),

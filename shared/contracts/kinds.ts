@@ -80,6 +80,7 @@ export const KINDS = {
     ...{ label: 'Music', units: ['music', 'pieces'], icon: 'music', work: 'provider' },
     ...{ page: 'musicGenerator', opensOnPage: true, seenOn: ['musicGenerator'], keptAs: 'audio' },
   },
+  // Its page and its call keep the ids they were released with: `contentReverseEngineer`, `promptFromImages`.
   prompt: {
     ...{ label: 'Prompt', units: ['prompt', 'prompts'], icon: 'search', work: 'provider' },
     ...{ page: 'contentReverseEngineer', opensOnPage: false, seenOn: ['contentReverseEngineer'], keptAs: 'text' },
