@@ -28,22 +28,28 @@ export async function deliveredWords(run: Worded): Promise<RunWords | undefined>
   return said && said.words.trim() !== '' ? { ...said, words: said.words.trim() } : undefined;
 }
 
-/** Reads the words of an output, by the kinds that the library keeps as words; undefined where a run has none of its own. */
-const READERS: {
-  readonly [K in WordedKind]: (recipe: Recipes[K], output: Outputs[K]) => string | undefined | Promise<string>;
-} = {
-  chat: ({ spark }, { content }) => (spark ? undefined : content),
-  transcript: (_recipe, { segments, text }) => (segments.length > 0 ? TRANSCRIPT_FILES.txt.write(segments) : text),
-  prompt: (_recipe, { prompt }) => prompt,
+type Reader<Row> = (run: Row) => string | undefined | Promise<string>;
+
+/** What of an ended run of a kind its words are read from. */
+interface Ended<K extends WordedKind> {
+  readonly recipe: Recipes[K];
+  readonly output: Outputs[K];
+}
+
+/** Reads the words of a run, of each kind that is kept as words; undefined where it has none of its own. */
+const READERS: { readonly [K in WordedKind]: Reader<Ended<K>> } = {
+  chat: ({ recipe, output }) => (recipe.spark ? undefined : output.content),
+  transcript: ({ output: { segments, text } }) => (segments.length > 0 ? TRANSCRIPT_FILES.txt.write(segments) : text),
+  prompt: ({ output }) => output.prompt,
   // A rewritten part belongs to the answer that it is a part of.
-  tool: ({ tool, part }, { value }) => (part ? undefined : toolWords(tool, value)),
+  tool: ({ recipe: { tool, part }, output }) => (part ? undefined : toolWords(tool, output.value)),
 };
 
 const isWorded = (kind: RunKind): kind is WordedKind => Object.hasOwn(READERS, kind);
 
-async function readWords({ kind, recipe, output }: Worded): Promise<RunWords | undefined> {
-  if (output === null || !isWorded(kind)) return undefined;
-  const words = await READERS[kind](recipe as never, output as never);
+async function readWords({ kind, ...run }: Worded): Promise<RunWords | undefined> {
+  if (run.output === null || !isWorded(kind)) return undefined;
+  const words = await (READERS[kind] as Reader<typeof run>)(run);
   return words === undefined ? undefined : { kind: KINDS[kind].keptAs, words };
 }
 
