@@ -14,17 +14,23 @@ import { chatRoutes } from './routes';
 export const chat = defineMakers({
   id: 'chat',
   needs: { database, signals, runs, generation, credits, brands, spark, liveAnswers, providers },
-  kinds: (_service, { database: { db }, runs: { work }, spark: { places }, liveAnswers: live, ...needs }) => [
+  kinds: (_service, { database, runs, spark, liveAnswers, brands, signals, providers }) => [
     createChatKind({
-      db,
-      work,
-      live,
-      places,
-      ...needs.brands,
-      signals: needs.signals,
-      offers: needs.providers.offering.of('chat'),
+      db: database.db,
+      work: runs.work,
+      live: liveAnswers,
+      places: spark.places,
+      brands: brands.brands,
+      signals,
+      offers: providers.offering.of('chat'),
     }),
   ],
   routes: (_service, { generation, brands, runs, credits }, { stopping }) =>
-    chatRoutes({ ...generation, ...brands, ...runs, credits, stopping }),
+    chatRoutes({
+      generation: generation.generation,
+      brands: brands.brands,
+      runs: runs.runs,
+      credits,
+      stopping,
+    }),
 });

@@ -17,12 +17,12 @@ export const images = defineMakers({
   needs: { database, storage, runs, credits, brands, illustrator, providers, generation },
   service({ database: { db }, storage, providers: { offering }, generation }, { config }) {
     const [offer] = offering.of('image');
-    return createImages({ db, storage, publicOrigin: config.publicUrl, offer, ...generation });
+    return createImages({ db, storage, publicOrigin: config.publicUrl, offer, generation: generation.generation });
   },
   kinds(_service, { database: { db }, storage, brands, illustrator: letterer, providers: { offering } }, { config }) {
-    const deps = { db, storage, publicOrigin: config.publicUrl, ...brands, letterer };
+    const deps = { db, storage, publicOrigin: config.publicUrl, brands: brands.brands, letterer };
     return [imageKind({ ...deps, offers: offering.of('image') })];
   },
   queues: () => IMAGE_V1_QUEUES,
-  routes: (images, { runs, credits }) => imageRoutes({ images, ...runs, credits }),
+  routes: (images, { runs, credits }) => imageRoutes({ images, runs: runs.runs, credits }),
 });

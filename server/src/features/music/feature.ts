@@ -15,5 +15,5 @@ export const music = defineMakers({
     musicKind({ offers: offering.of('music'), tools: toolsOrReason(found) }),
   ],
   routes: (_service, { generation: orders, runs: all, credits: ledger }) =>
-    musicRoutes({ ...orders, ...all, credits: ledger }),
+    musicRoutes({ generation: orders.generation, runs: all.runs, credits: ledger }),
 });

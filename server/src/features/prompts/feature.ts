@@ -11,7 +11,9 @@ import { promptRoutes } from './routes';
 export const prompts = defineMakers({
   id: 'prompts',
   needs: { generation, runs, credits, pictures, analyser, providers },
-  kinds: (_service, { providers: { offering }, ...reading }) => [promptKind(reading, offering.of('prompt'))],
+  kinds: (_service, { providers: { offering }, pictures, analyser }) => [
+    promptKind({ pictures, analyser }, offering.of('prompt')),
+  ],
   routes: (_service, { generation: orders, runs: all, credits: ledger }) =>
-    promptRoutes({ ...orders, ...all, credits: ledger }),
+    promptRoutes({ generation: orders.generation, runs: all.runs, credits: ledger }),
 });

@@ -15,5 +15,5 @@ export const speech = defineMakers({
     speechKind({ offers: offering.of('speech'), tools: toolsOrReason(found) }),
   ],
   routes: (_service, { generation: orders, runs: all, credits: ledger }) =>
-    speechRoutes({ ...orders, ...all, credits: ledger }),
+    speechRoutes({ generation: orders.generation, runs: all.runs, credits: ledger }),
 });

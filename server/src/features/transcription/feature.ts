@@ -16,5 +16,5 @@ export const transcription = defineMakers({
     transcriptKind(named, toolsOrReason(found), offering.of('transcript')),
   ],
   routes: (_service, { generation: orders, runs: all, credits: ledger, recordings: named }) =>
-    transcriptionRoutes({ ...orders, ...all, credits: ledger, recordings: named }),
+    transcriptionRoutes({ generation: orders.generation, runs: all.runs, credits: ledger, recordings: named }),
 });

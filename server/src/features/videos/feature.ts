@@ -21,5 +21,5 @@ export const videos = defineMakers({
     videoKind({ offers: offering.of('video'), tools: toolsOrReason(found), pictures }),
   ],
   routes: (storyboards, { generation, runs, credits }, { stopping }) =>
-    videoRoutes({ ...generation, ...runs, credits, storyboards, stopping }),
+    videoRoutes({ generation: generation.generation, runs: runs.runs, credits, storyboards, stopping }),
 });
