@@ -1,4 +1,4 @@
-import { RUN_KINDS } from '@flint/shared/contracts/kinds';
+import { RUN_KINDS } from '@flint/shared/contracts/runs';
 import type { Composition } from './platform/composition/compose';
 import { database } from './platform/postgres/database-feature';
 import { databaseGauges } from './platform/telemetry/metrics/collectors/database-gauges';

@@ -107,7 +107,6 @@ export const KINDS = {
   },
 } as const satisfies KindTable;
 export type RunKind = keyof typeof KINDS;
-export const RUN_KINDS = Object.keys(KINDS) as [RunKind, ...RunKind[]];
 
 /** Kinds whose rows have what `Part` says, such as `{ page: 'library' }`. */
 export type KindWith<Part extends Partial<KindRow>, Table extends KindTable = typeof KINDS> = {
@@ -124,6 +123,13 @@ export type KindPage<Owner extends string, Table extends KindTable = typeof KIND
 export type CompositeKind = KindWith<{ work: 'runs' }>;
 /** Kinds without a price of their own: a photo costs nothing. */
 export type UnpricedKind = CompositeKind | KindWith<{ work: 'nobody' }>;
+
+/** A kind of work that needs a provider. */
+export type Capability = KindWith<{ work: 'provider' }>;
+export const CAPABILITIES = (Object.keys(KINDS) as RunKind[]).filter((kind) => KINDS[kind].work === 'provider') as [
+  Capability,
+  ...Capability[],
+];
 
 /** Whether a kind consists of other runs. */
 export function isComposite(kind: RunKind): kind is CompositeKind {

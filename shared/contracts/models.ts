@@ -1,4 +1,4 @@
-import { KINDS, type KindWith, RUN_KINDS } from './kinds';
+import type { Capability } from './kinds';
 import type { ServedBy } from './providers';
 
 /** A model that users can choose. Ids are the vendor's own. */
@@ -99,11 +99,5 @@ export const LLM_MODELS: readonly ModelRow[] = [
   { id: 'qwen/qwen-2.5-32b-instruct', label: 'Qwen 2.5 32B', description: 'Many languages.' },
 ];
 
-/** A kind of work that needs a provider. */
-export type Capability = KindWith<{ work: 'provider' }>;
-export const CAPABILITIES = RUN_KINDS.filter((kind) => KINDS[kind].work === 'provider') as [
-  Capability,
-  ...Capability[],
-];
 /** The provider of each capability on a server; null without one. */
 export type Makers = Readonly<Record<Capability, ServedBy | null>>;

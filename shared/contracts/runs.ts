@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import type { Balance } from './credits';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
-import { RUN_KINDS, type RunKind } from './kinds';
+import type { RunKind } from './kinds';
 import { SERVED_BY } from './providers';
 import type { ChatOutput, ChatRecipe } from './recipes/chat';
 import type { CutoutRecipe, EditOutput, EditRecipe, UpscaleRecipe } from './recipes/editing';
@@ -29,6 +29,13 @@ export const WAITING_PHASE = 'Waiting for you';
 export function isEnded(status: RunStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }
+
+/** Every kind, apart from the rows: who only checks a name loads no row. */
+const NAMES: Readonly<Record<RunKind, true>> = {
+  ...{ image: true, edit: true, cutout: true, upscale: true, video: true, speech: true, transcript: true, music: true },
+  ...{ prompt: true, chat: true, workflow: true, tool: true, steps: true, upload: true },
+};
+export const RUN_KINDS = Object.keys(NAMES) as [RunKind, ...RunKind[]];
 
 /** The recipe of each kind. Types only: the browser's first screen carries no kind's schema. */
 export interface Recipes {

@@ -1,7 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { TRANSACTION_TYPES } from './credits';
-import { RUN_KINDS } from './kinds';
+import { RUN_KINDS } from './runs';
 
 const UserId = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
 

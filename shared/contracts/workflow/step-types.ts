@@ -4,7 +4,7 @@ import { EditImageBody, RemoveBackgroundBody, UpscaleBody } from '../editing';
 import { EDIT_PROMPT_MAX } from '../editing-limits';
 import { PROMPT_MAX } from '../image-options';
 import { GenerateImageBody } from '../images';
-import type { Capability } from '../models';
+import type { Capability } from '../kinds';
 import { TextToMusicBody } from '../music';
 import { ANALYSED_TEXT_MAX, PromptBody } from '../prompts';
 import { SPEECH_TEXT_MAX, SpeechToTextBody, TextToSpeechBody } from '../speech';

@@ -1,8 +1,7 @@
-import type { Capability } from '../../contracts/models';
+import type { Capability } from '../../contracts/kinds';
 import { DEFAULT_VOICE } from '../../contracts/voices';
 import { STEP_TYPES } from '../../contracts/workflow/step-types';
-import type { StepKind, ValueType } from './graph';
-import { innerStep, type Step } from './graph';
+import { innerStep, type Step, type StepKind, type ValueType } from './graph';
 import { definitionIn, type ToolDefinitions } from './slots';
 import { toolValueTypes } from './tool-values';
 

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability } from '@flint/shared/contracts/models';
+import { CAPABILITIES, type Capability } from '@flint/shared/contracts/kinds';
 import type { WorkflowRecipe, WorkflowStep } from '@flint/shared/contracts/recipes/workflow';
 import * as z from '@flint/shared/contracts/schema';
 import { WORKFLOW_STEPS_MAX } from '@flint/shared/contracts/workflows';

@@ -1,4 +1,4 @@
-import type { Capability } from '@flint/shared/contracts/models';
+import type { Capability } from '@flint/shared/contracts/kinds';
 import { type Slot, STEP_TYPES } from '@flint/shared/contracts/workflow/step-types';
 import { isCapability, type PlainForm, STEP_KIND_IDS, STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 

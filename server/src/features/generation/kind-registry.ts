@@ -1,6 +1,6 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import type { RunKind } from '@flint/shared/contracts/kinds';
-import { CAPABILITIES, type Capability, type Makers } from '@flint/shared/contracts/models';
+import { CAPABILITIES, type Capability, type RunKind } from '@flint/shared/contracts/kinds';
+import type { Makers } from '@flint/shared/contracts/models';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Kind } from './kind';

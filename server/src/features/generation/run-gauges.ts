@@ -1,4 +1,4 @@
-import { RUN_KINDS } from '@flint/shared/contracts/kinds';
+import { RUN_KINDS } from '@flint/shared/contracts/runs';
 import type { Collector, GaugeRow } from '../../platform/telemetry/metrics/collector';
 import { queueOf } from './run-workflow';
 import { countUnfinished, type UnfinishedGroup } from './unfinished-groups-repository';
