@@ -24,7 +24,7 @@ test('an example workflow runs at the price of its steps, continues through a re
   await expect(results(page).getByRole('button', { name: /^Play / })).toBeVisible();
   expect(await creator.balance()).toBe(before - 2);
   // The form keeps its state.
-  await expect(page.getByRole('region', { name: 'Step 1: Words' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Step 1: Write' })).toBeVisible();
   await page.goto('/library');
   await expect(page.getByRole('gridcell').getByRole('button', { name: /Sound, 0:\d\d$/ })).toHaveCount(1);
 });

@@ -1,4 +1,4 @@
-import type { Capability } from '@flint/shared/contracts/models';
+import type { Capability } from '@flint/shared/contracts/kinds';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { AnswerModel, ChatModel, ChatOrder } from './chat-model';
 import type { CaptionModel, SpeechModel, TranscriptionModel } from './direct-models';

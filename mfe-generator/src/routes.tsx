@@ -1,3 +1,4 @@
+import type { KindPage } from '@flint/shared/contracts/kinds';
 import { lazyPage } from '@flint/shared/remote/lazy-page';
 import type { ComponentType } from 'react';
 import { withWords } from './features/arrival/with-words';
@@ -18,7 +19,7 @@ export const routes = {
   playground: withWords(
     lazyPage(() => import(/* webpackChunkName: "page-playground" */ './features/playground/playground-page')),
   ),
-  contentReverseEngineer: withWords(lazyPage(() => import('./features/reverse/reverse-page'))),
+  contentReverseEngineer: withWords(lazyPage(() => import('./features/prompts/prompts-page'))),
   viewspark: withWords(lazyPage(() => import(/* webpackChunkName: "page-viewspark" */ './features/spark/spark-page'))),
   sharedSpark: lazyPage(() => import('./features/spark/sharing/shared-page')),
   brandProfiles: lazyPage(() => import(/* webpackChunkName: "brands" */ './features/brands/list/brands-page')),
@@ -26,4 +27,4 @@ export const routes = {
     () => import(/* webpackChunkName: "brands" */ './features/brands/form/create-brand-page'),
   ),
   brandProfile: lazyPage(() => import(/* webpackChunkName: "brands" */ './features/brands/brand-page')),
-} satisfies Record<(typeof pages)[number], ComponentType>;
+} satisfies Record<(typeof pages)[number] | KindPage<'mfe-generator'>, ComponentType>;

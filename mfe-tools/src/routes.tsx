@@ -1,3 +1,4 @@
+import type { KindPage } from '@flint/shared/contracts/kinds';
 import { lazyPage } from '@flint/shared/remote/lazy-page';
 import type { ComponentType } from 'react';
 import type { pages } from './pages';
@@ -11,4 +12,4 @@ export const routes = {
   toolsLibrary: lazyPage(() => import(/* webpackChunkName: "page-tools-library" */ './features/public/library-page')),
   toolsHub: lazyPage(() => import(/* webpackChunkName: "page-tools-hub" */ './features/public/public-hub-page')),
   toolsTool: lazyPage(() => import(/* webpackChunkName: "page-tools-tool" */ './features/public/public-tool-page')),
-} satisfies Record<(typeof pages)[number], ComponentType>;
+} satisfies Record<(typeof pages)[number] | KindPage<'mfe-tools'>, ComponentType>;

@@ -18,6 +18,7 @@ import { dashboard } from './features/dashboard/feature';
 import { editing } from './features/editing/feature';
 import { environment } from './features/environment/feature';
 import { feedback } from './features/feedback/feature';
+import type { EveryKindMade } from './features/generation/define-makers';
 import { generation } from './features/generation/feature';
 import { giftCodes } from './features/gift-codes/feature';
 import { images } from './features/images/feature';
@@ -50,7 +51,7 @@ import { workflows } from './features/workflows/feature';
 import type { Feature } from './platform/composition/define-feature';
 
 /** THE list of features. What they need comes along; the order here does not matter. */
-export const FEATURES: readonly Feature[] = [
+const features = [
   agentArrivals,
   agentEndings,
   agentResults,
@@ -100,4 +101,7 @@ export const FEATURES: readonly Feature[] = [
   videos,
   waitingRunMails,
   workflows,
-];
+] as const;
+
+/** A kind of `KINDS` that no feature makes does not compile here. */
+export const FEATURES: readonly Feature[] = features satisfies EveryKindMade<typeof features>;

@@ -2,8 +2,9 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
+import type { RunKind } from './kinds';
 import { SERVED_BY } from './providers';
-import { type Recipes, RUN_KINDS, type RunKind } from './runs';
+import { type Recipes, RUN_KINDS } from './runs';
 
 export const LIBRARY_PAGE_MAX = 200;
 export const LIBRARY_PAGE_DEFAULT = 100;

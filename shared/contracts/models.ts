@@ -1,3 +1,4 @@
+import type { Capability } from './kinds';
 import type { ServedBy } from './providers';
 
 /** A model that users can choose. Ids are the vendor's own. */
@@ -98,19 +99,5 @@ export const LLM_MODELS: readonly ModelRow[] = [
   { id: 'qwen/qwen-2.5-32b-instruct', label: 'Qwen 2.5 32B', description: 'Many languages.' },
 ];
 
-/** Capabilities: kinds of work that need a provider. */
-export const CAPABILITIES = [
-  'image',
-  'edit',
-  'cutout',
-  'upscale',
-  'video',
-  'speech',
-  'transcript',
-  'music',
-  'prompt',
-  'chat',
-] as const;
-export type Capability = (typeof CAPABILITIES)[number];
 /** The provider of each capability on a server; null without one. */
 export type Makers = Readonly<Record<Capability, ServedBy | null>>;

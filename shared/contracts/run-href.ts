@@ -1,8 +1,7 @@
-import { getHref, type PageId } from './routes';
-import type { Recipes, RunKind } from './runs';
-
-/** Pages that show work of these kinds; all other work is found in the library. */
-const PAGES: Partial<Record<RunKind, PageId>> = { image: 'generator', video: 'imageToVideo', music: 'musicGenerator' };
+import { KINDS, type RunKind } from './kinds';
+import { isFromPicture } from './recipes/editing';
+import { getHref } from './routes';
+import type { Recipes, Run, RunOf } from './runs';
 
 interface RunRef {
   readonly kind: RunKind;
@@ -11,11 +10,25 @@ interface RunRef {
   readonly recipe?: Recipes[RunKind];
 }
 
-/** The URL where the result of a run is shown; a tool's result has an address of its own on the tool's page. */
+/** The URL of a run: on the page that keeps its kind's results, else in the library. */
 export function runHref({ kind, id, recipe }: RunRef): string {
   const chain = recipe && 'chain' in recipe ? recipe.chain : undefined;
   if (chain) return getHref('platformTool', { platform: 'chains', tool: chain.id, run: id });
   const agentId = recipe && 'agentId' in recipe ? recipe.agentId : undefined;
-  if (kind === 'steps') return agentId ? getHref('agent', { id: agentId, run: id }) : getHref('/jobs/:id', { id });
-  return `${getHref(PAGES[kind] ?? 'library')}#run-${id}`;
+  const { page, opensOnPage } = KINDS[kind];
+  if (kind === 'steps') return agentId ? getHref('agent', { id: agentId, run: id }) : getHref(page, { id });
+  return `${getHref(opensOnPage ? page : 'library')}#run-${id}`;
+}
+
+/** The URL where a run's result is shown: a picture made from a picture with its details, a tool's on its own page. */
+export function resultHref(run: Run): string {
+  if (run.kind === 'tool') return toolHref(run);
+  const [picture] = isFromPicture(run.recipe) ? run.images : [];
+  return picture ? getHref('library', { item: picture.id }) : runHref(run);
+}
+
+/** A rewritten part of an answer is shown with that answer. */
+function toolHref({ id, recipe }: RunOf<'tool'>): string {
+  const [platform, tool] = recipe.tool.split('/');
+  return getHref('platformTool', { platform, tool, run: recipe.part?.of ?? id });
 }

@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import type { Balance } from './credits';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
+import type { RunKind } from './kinds';
 import { SERVED_BY } from './providers';
 import type { ChatOutput, ChatRecipe } from './recipes/chat';
 import type { CutoutRecipe, EditOutput, EditRecipe, UpscaleRecipe } from './recipes/editing';
@@ -29,45 +30,12 @@ export function isEnded(status: RunStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }
 
-/** How a kind is called, wherever it is named. */
-export interface KindRow {
-  /** In the account's transactions. */
-  readonly label: string;
-  /** What its units are called, once and many times. */
-  readonly units: readonly [one: string, many: string];
-  /** What a whole run brings, where that is not one unit. */
-  readonly whole?: string;
-}
-
-/** THE table of kinds: everything that can be made, each declared by a file of the server, and what is uploaded. */
-export const KINDS = {
-  image: { label: 'Picture', units: ['picture', 'pictures'] },
-  edit: { label: 'Edit', units: ['edit', 'edits'] },
-  cutout: { label: 'Cut-out', units: ['cut-out', 'cut-outs'] },
-  upscale: { label: 'Upscale', units: ['upscale', 'upscales'] },
-  video: { label: 'Video', units: ['video', 'videos'] },
-  speech: { label: 'Speech', units: ['speech', 'speeches'] },
-  transcript: { label: 'Transcript', units: ['transcript', 'transcripts'] },
-  music: { label: 'Music', units: ['music', 'pieces'] },
-  prompt: { label: 'Prompt', units: ['prompt', 'prompts'] },
-  chat: { label: 'Chat', units: ['answer', 'answers'] },
-  workflow: { label: 'Workflow', units: ['step', 'steps'], whole: 'workflow' },
-  tool: { label: 'Tool', units: ['result', 'results'] },
-  steps: { label: 'Template', units: ['step', 'steps'], whole: 'job' },
-  upload: { label: 'Photo', units: ['photo', 'photos'] },
-} as const satisfies Readonly<Record<string, KindRow>>;
-export type RunKind = keyof typeof KINDS;
-/** Kinds that consist of other runs, whose prices are theirs. */
-export type CompositeKind = 'workflow' | 'steps';
-/** Kinds without a price of their own: a photo costs nothing. */
-export type UnpricedKind = CompositeKind | 'upload';
-export const RUN_KINDS = Object.keys(KINDS) as [RunKind, ...RunKind[]];
-
-/** What a run of a kind brings, in one word. */
-export function kindWord(kind: RunKind): string {
-  const { units, whole }: KindRow = KINDS[kind];
-  return whole ?? units[0];
-}
+/** Every kind, apart from the rows: who only checks a name loads no row. */
+const NAMES: Readonly<Record<RunKind, true>> = {
+  ...{ image: true, edit: true, cutout: true, upscale: true, video: true, speech: true, transcript: true, music: true },
+  ...{ prompt: true, chat: true, workflow: true, tool: true, steps: true, upload: true },
+};
+export const RUN_KINDS = Object.keys(NAMES) as [RunKind, ...RunKind[]];
 
 /** The recipe of each kind. Types only: the browser's first screen carries no kind's schema. */
 export interface Recipes {

@@ -2,7 +2,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
-import { CAPABILITIES } from './models';
+import { CAPABILITIES } from './kinds';
 import { SERVED_BY } from './providers';
 import type { WorkflowRecipe } from './recipes/workflow';
 import { RunAccepted } from './runs';

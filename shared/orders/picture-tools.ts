@@ -13,7 +13,7 @@ export function pictureTools(id: string): readonly MenuItem[] {
       href: getHref('platformTool', thumbnail),
     },
     {
-      key: 'reverse',
+      key: 'prompt',
       label: 'Use in content reverse engineer',
       icon: ArrowRight,
       href: getHref('contentReverseEngineer', { picture: id }),

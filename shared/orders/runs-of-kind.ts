@@ -1,5 +1,6 @@
 import { request } from '@flint/shared/api/request';
-import { listRuns, type RunKind } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
+import { listRuns } from '@flint/shared/contracts/runs';
 import type { Resource } from '@flint/shared/state/resource';
 import { putRuns } from '@flint/shared/state/runs';
 

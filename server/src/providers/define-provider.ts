@@ -3,7 +3,7 @@ import type { Offers } from '@flint/engines/spec/offers';
 import type { PictureEditor } from '@flint/engines/spec/picture-editor';
 import type { ProviderError } from '@flint/engines/spec/provider-error';
 import type { RecordingReader } from '@flint/engines/spec/recording-reader';
-import type { Capability } from '@flint/shared/contracts/models';
+import type { Capability } from '@flint/shared/contracts/kinds';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';

@@ -1,5 +1,5 @@
 import type { Offered, Offering } from '@flint/engines/spec/offers';
-import type { Capability } from '@flint/shared/contracts/models';
+import type { Capability } from '@flint/shared/contracts/kinds';
 import type { Provider, ProviderContext } from './define-provider';
 
 type All<K extends Capability> = ReturnType<Offering['of']> & readonly [Offered<K>, ...Offered<K>[]];

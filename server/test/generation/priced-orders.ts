@@ -13,7 +13,7 @@ import {
   transcriptItem,
   videoItem,
 } from '@flint/shared/contracts/prices/line-items';
-import { promptFromImages } from '@flint/shared/contracts/prompt-from-images';
+import { promptFromImages } from '@flint/shared/contracts/prompts';
 import { speechToText, textToSpeech } from '@flint/shared/contracts/speech';
 import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, generateVideo, secondsMade } from '@flint/shared/contracts/videos';
 import type { Random } from '../support/random';

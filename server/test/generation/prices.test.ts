@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cutFrom } from '@flint/shared/contracts/image-options';
-import { CAPABILITIES, type Makers } from '@flint/shared/contracts/models';
+import { CAPABILITIES } from '@flint/shared/contracts/kinds';
+import type { Makers } from '@flint/shared/contracts/models';
 import sharp from 'sharp';
 import { createCredits } from '../../src/features/credits/credits-service';
 import { give } from '../../src/features/credits/ledger';

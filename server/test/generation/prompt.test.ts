@@ -1,5 +1,5 @@
 import type { PicturesAnswer } from '@flint/shared/contracts/images';
-import type { PromptFromImagesAnswer } from '@flint/shared/contracts/prompt-from-images';
+import type { PromptAnswer } from '@flint/shared/contracts/prompts';
 import type { Run } from '@flint/shared/contracts/runs';
 import sharp from 'sharp';
 import { type Fal, startFal } from '../support/fal';
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const ask = async (body: object, client: TestClient = user) => {
   const answer = await client.fetchJson('POST', PATH, body);
-  return { status: answer.status, body: answer.body as PromptFromImagesAnswer & { field?: string; error?: string } };
+  return { status: answer.status, body: answer.body as PromptAnswer & { field?: string; error?: string } };
 };
 
 /** A picture: a red area above a blue one. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CAPABILITIES, type Makers } from '@flint/shared/contracts/models';
+import { CAPABILITIES } from '@flint/shared/contracts/kinds';
+import type { Makers } from '@flint/shared/contracts/models';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import { plainWords } from '@flint/shared/contracts/workflow/plain-words';
 import { type Graph, STEPS_MAX, type Step } from '@flint/shared/tools/steps/graph';

@@ -1,4 +1,5 @@
-import { CAPABILITIES, IMAGE_MODELS, LLAMA_8B, type Makers, VIDEO_MODELS } from '../models';
+import { CAPABILITIES } from '../kinds';
+import { IMAGE_MODELS, LLAMA_8B, type Makers, VIDEO_MODELS } from '../models';
 import type { ImageRecipe } from '../recipes/image';
 import { costTable } from './cost-table';
 import { imageCosts } from './image-costs';

@@ -1,6 +1,7 @@
 import { brandText } from '../brand-text';
 import type { Costs } from '../credits';
-import type { Recipes, RunKind, UnpricedKind } from '../runs';
+import type { RunKind, UnpricedKind } from '../kinds';
+import type { Recipes } from '../runs';
 import { priceChat } from './chat-price';
 import {
   cutoutItem,

@@ -1,6 +1,7 @@
+import type { RunKind, UnpricedKind } from '../kinds';
 import { FLUX_DEV, LLAMA_8B } from '../models';
 import type { CutoutRecipe } from '../recipes/editing';
-import type { Recipes, RunKind, UnpricedKind } from '../runs';
+import type { Recipes } from '../runs';
 
 const PICTURE = {
   ...{ prompt: 'A lake', model: FLUX_DEV, style: null, aspectRatio: '1:1', count: 1, seed: 1, imageUrl: null },

@@ -4,7 +4,7 @@ import type { UpscaleBody } from '../editing';
 import { UPSCALE_FACTOR_DEFAULT } from '../editing-limits';
 import { clampCount, modelFor, PROMPT_MAX } from '../image-options';
 import type { GenerateImageBody } from '../images';
-import type { Capability } from '../models';
+import type { Capability } from '../kinds';
 import { MUSIC_SECONDS, type TextToMusicBody } from '../music';
 import type { ServedBy } from '../providers';
 import type { WorkflowRecipe, WorkflowStep } from '../recipes/workflow';

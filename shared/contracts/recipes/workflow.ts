@@ -1,4 +1,4 @@
-import type { Capability } from '../models';
+import type { Capability } from '../kinds';
 
 /** A step of a workflow; references to earlier steps are resolved when it runs. */
 export interface WorkflowStep {

@@ -4,9 +4,9 @@ import { EditImageBody, RemoveBackgroundBody, UpscaleBody } from '../editing';
 import { EDIT_PROMPT_MAX } from '../editing-limits';
 import { PROMPT_MAX } from '../image-options';
 import { GenerateImageBody } from '../images';
-import type { Capability } from '../models';
+import type { Capability } from '../kinds';
 import { TextToMusicBody } from '../music';
-import { ANALYSED_TEXT_MAX, PromptFromImagesBody } from '../prompt-from-images';
+import { ANALYSED_TEXT_MAX, PromptBody } from '../prompts';
 import { SPEECH_TEXT_MAX, SpeechToTextBody, TextToSpeechBody } from '../speech';
 import { GenerateVideoBody, NARRATION_MAX } from '../videos';
 
@@ -68,7 +68,7 @@ export const STEP_TYPES = {
   transcript: { body: SpeechToTextBody, gives: 'text', slots: { audio_url: file('audio', 'video') } },
   music: { body: TextToMusicBody, gives: 'audio', slots: { prompt: words(PROMPT_MAX) } },
   prompt: {
-    body: PromptFromImagesBody,
+    body: PromptBody,
     gives: 'text',
     slots: { 'images.*': file('image'), text: words(ANALYSED_TEXT_MAX) },
   },

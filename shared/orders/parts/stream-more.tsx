@@ -1,5 +1,5 @@
+import { KINDS, type RunKind } from '@flint/shared/contracts/kinds';
 import { getHref } from '@flint/shared/contracts/routes';
-import type { RunKind } from '@flint/shared/contracts/runs';
 import { useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
@@ -7,14 +7,6 @@ import { RetryNote } from '@flint/shared/ui/retry-note';
 import { useState } from 'react';
 import { type RunsCursor, runsOfKind } from '../runs-of-kind';
 import styles from './stream.module.css';
-
-/** The library's filter that shows a kind's results. */
-const IN_LIBRARY: Partial<Record<RunKind, string>> = {
-  image: 'image',
-  video: 'video',
-  music: 'audio',
-  speech: 'audio',
-};
 
 interface StreamMoreProps {
   kind: RunKind;
@@ -27,14 +19,11 @@ export default function StreamMore({ kind, next }: StreamMoreProps) {
   const [wanted, setWanted] = useState(false);
   const { data, status, error, reload } = useResource(wanted ? runsOfKind(kind, next) : null);
   if (data?.next) return <StreamMore key={data.next.beforeId} kind={kind} next={data.next} />;
-  const filter = IN_LIBRARY[kind];
   if (data)
     return (
-      filter && (
-        <ButtonLink className={styles.more} href={getHref('library', { kind: filter })} variant="line">
-          Open library
-        </ButtonLink>
-      )
+      <ButtonLink className={styles.more} href={getHref('library', { kind: KINDS[kind].keptAs })} variant="line">
+        Open library
+      </ButtonLink>
     );
   if (status === 'failed')
     return (

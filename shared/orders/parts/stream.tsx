@@ -1,4 +1,5 @@
-import { isEnded, type Run, type RunKind, type RunOf } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
+import { isEnded, type Run, type RunOf } from '@flint/shared/contracts/runs';
 import { useResource } from '@flint/shared/state/use-resource';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { RetryNote } from '@flint/shared/ui/retry-note';

@@ -1,4 +1,5 @@
-import { CAPABILITIES, type Makers } from '../../contracts/models';
+import { CAPABILITIES } from '../../contracts/kinds';
+import type { Makers } from '../../contracts/models';
 import { costTable } from '../../contracts/prices/cost-table';
 import { checkGraph } from '../steps/check-graph';
 import { estimateGraph } from '../steps/estimate';

@@ -1,4 +1,4 @@
-import type { Capability } from '../../contracts/models';
+import type { Capability } from '../../contracts/kinds';
 import type { Fields } from '../fields';
 
 /** Most steps of a graph. */

@@ -1,6 +1,7 @@
+import type { Capability } from '../../contracts/kinds';
+import { DEFAULT_VOICE } from '../../contracts/voices';
 import { STEP_TYPES } from '../../contracts/workflow/step-types';
-import type { StepKind, ValueType } from './graph';
-import { innerStep, type Step } from './graph';
+import { innerStep, type Step, type StepKind, type ValueType } from './graph';
 import { definitionIn, type ToolDefinitions } from './slots';
 import { toolValueTypes } from './tool-values';
 
@@ -10,7 +11,28 @@ interface StepKindRow {
   readonly summary: string;
   /** What a new step of the kind starts with. */
   readonly start: Readonly<Record<string, unknown>>;
+  /** What it gives, of a step that the engine does itself; a run gives what its step type says. */
+  readonly gives?: Readonly<Record<string, ValueType>>;
+  /** The plain form of workflows, of a step that is a run. */
+  readonly plain?: PlainForm;
 }
+
+/** How the plain form asks for the text and the file that a step takes: their labels. */
+export interface PlainForm {
+  readonly words?: string;
+  readonly file?: string;
+  /** Which of them may be left out. */
+  readonly optional?: readonly ('words' | 'file')[];
+  /** What its new step starts with besides. */
+  readonly start?: Readonly<Record<string, unknown>>;
+}
+
+/** Tokens for a post or a short script. */
+const SHORT_ANSWER = 300;
+const SHORT_FILM_S = 5;
+const SHORT_PIECE_S = 20;
+
+const TEXT = { text: 'text' } as const;
 
 /** THE table of the kinds of steps. */
 export const STEP_KINDS = {
@@ -19,20 +41,55 @@ export const STEP_KINDS = {
     summary: 'Uses one of the platform tools.',
     start: { tool: 'youtube/title-generator', input: {} },
   },
-  chat: { label: 'Write', summary: 'Asks a model for words.', start: { messages: [{ role: 'user', content: '' }] } },
-  image: { label: 'Picture', summary: 'Makes pictures from words.', start: { prompt: '' } },
-  edit: {
-    label: 'Edit a picture',
-    summary: 'Changes a picture by words.',
-    start: { image_url: '', prompt: '' },
+  chat: {
+    ...{ label: 'Write', summary: 'Asks a model for words.', start: { messages: [{ role: 'user', content: '' }] } },
+    plain: { words: 'What to write', start: { max_tokens: SHORT_ANSWER } },
   },
-  cutout: { label: 'Cut out', summary: 'Removes the background of a picture.', start: { image_url: '' } },
-  upscale: { label: 'Upscale', summary: 'Enlarges a picture.', start: { image_url: '', factor: 2 } },
-  video: { label: 'Video', summary: 'Makes a film from words, or from a picture.', start: { prompt: '' } },
-  speech: { label: 'Voice', summary: 'Speaks a text.', start: { text: '' } },
-  music: { label: 'Music', summary: 'Composes a piece.', start: { prompt: '' } },
-  transcript: { label: 'Transcript', summary: 'Writes down what is said.', start: { audio_url: '' } },
-  prompt: { label: 'Describe a picture', summary: 'Finds the words for a picture.', start: { images: [''] } },
+  image: {
+    ...{ label: 'Picture', summary: 'Makes pictures from words.', start: { prompt: '' } },
+    plain: {
+      ...{ words: 'Prompt', file: 'Start from', optional: ['file'] },
+      start: { image_url: '', num_images: 1, aspect_ratio: '1:1' },
+    },
+  },
+  edit: {
+    ...{ label: 'Edit a picture', summary: 'Changes a picture by words.', start: { image_url: '', prompt: '' } },
+    plain: { words: 'What to change', file: 'Picture' },
+  },
+  cutout: {
+    ...{ label: 'Cut out', summary: 'Removes the background of a picture.', start: { image_url: '' } },
+    plain: { file: 'Picture' },
+  },
+  upscale: {
+    ...{ label: 'Upscale', summary: 'Enlarges a picture.', start: { image_url: '', factor: 2 } },
+    plain: { file: 'Picture' },
+  },
+  video: {
+    ...{ label: 'Video', summary: 'Makes a film from words, or from a picture.', start: { prompt: '' } },
+    plain: {
+      ...{ words: 'Prompt', file: 'Start from', optional: ['file'] },
+      start: { image_url: '', duration: SHORT_FILM_S },
+    },
+  },
+  speech: {
+    ...{ label: 'Voice', summary: 'Speaks a text.', start: { text: '' } },
+    plain: { words: 'Text', start: { voice: DEFAULT_VOICE } },
+  },
+  music: {
+    ...{ label: 'Music', summary: 'Composes a piece.', start: { prompt: '' } },
+    plain: { words: 'Prompt', start: { duration: SHORT_PIECE_S } },
+  },
+  transcript: {
+    ...{ label: 'Transcript', summary: 'Writes down what is said.', start: { audio_url: '' } },
+    plain: { file: 'Recording' },
+  },
+  prompt: {
+    ...{ label: 'Describe a picture', summary: 'Finds the words for a picture.', start: { images: [''] } },
+    plain: {
+      ...{ words: 'A text to read', file: 'Picture to read', optional: ['words', 'file'] },
+      start: { text: '' },
+    },
+  },
   agent: {
     label: 'Agent',
     summary: 'Runs the steps of another agent, one of your own or a published one.',
@@ -41,22 +98,22 @@ export const STEP_KINDS = {
   read: {
     label: 'Web page or file',
     summary: 'Reads the text of a web page, or of a file. Costs nothing.',
-    start: { address: '' },
+    ...{ start: { address: '' }, gives: { text: 'text', title: 'text' } },
   },
-  brand: { label: 'Brand', summary: 'Gives what the brand profile says.', start: {} },
-  text: { label: 'Text', summary: 'Puts texts together. Costs nothing.', start: { text: '' } },
+  brand: { label: 'Brand', summary: 'Gives what the brand profile says.', start: {}, gives: TEXT },
+  text: { label: 'Text', summary: 'Puts texts together. Costs nothing.', start: { text: '' }, gives: TEXT },
   condition: {
     label: 'Condition',
     summary: 'Holds when a text contains words; steps may depend on it.',
-    start: { text: '', contains: '' },
+    ...{ start: { text: '', contains: '' }, gives: TEXT },
   },
   each: {
     label: 'For each',
     summary: 'Does one step for every item of a list.',
     start: { over: '', most: 3, kind: 'image', input: { prompt: '{{item.text}}' } },
   },
-  choice: { label: 'Your choice', summary: 'Waits until you choose or approve.', start: { from: '' } },
-} as const satisfies Readonly<Record<StepKind, StepKindRow>>;
+  choice: { label: 'Your choice', summary: 'Waits until you choose or approve.', start: { from: '' }, gives: TEXT },
+} as const satisfies Readonly<Record<StepKind, StepKindRow> & Record<Capability, { plain: PlainForm }>>;
 
 export const STEP_KIND_IDS = Object.keys(STEP_KINDS) as [StepKind, ...StepKind[]];
 
@@ -68,6 +125,9 @@ const NOT_IN_LOOPS: readonly StepKind[] = ['each', 'choice', 'condition', 'brand
 /** Kinds that a loop does for each item. */
 export const LOOP_KIND_IDS: readonly StepKind[] = STEP_KIND_IDS.filter((kind) => !NOT_IN_LOOPS.includes(kind));
 
+/** Whether steps of a kind are runs of a capability. */
+export const isCapability = (kind: StepKind): kind is Capability => Object.hasOwn(STEP_TYPES, kind);
+
 /** What a step gives: the type of each output by its name. */
 export function valueTypes(step: Step, tools: ToolDefinitions): Readonly<Record<string, ValueType>> {
   switch (step.kind) {
@@ -78,20 +138,14 @@ export function valueTypes(step: Step, tools: ToolDefinitions): Readonly<Record<
     case 'agent':
       // Its steps do, each under its own name.
       return {};
-    case 'read':
-      return { text: 'text', title: 'text' };
-    case 'brand':
-    case 'text':
-    case 'choice':
-    case 'condition':
-      return { text: 'text' };
     case 'each': {
       const inner = innerStep(step);
       const main = inner && mainOutput(inner, tools);
       return main && main !== 'text' ? { [main]: main } : { list: 'list', text: 'text' };
     }
     default: {
-      const gives = STEP_TYPES[step.kind].gives;
+      if (!isCapability(step.kind)) return STEP_KINDS[step.kind].gives;
+      const { gives } = STEP_TYPES[step.kind];
       return { [gives]: gives };
     }
   }

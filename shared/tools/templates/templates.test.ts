@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { CAPABILITIES, type Makers } from '../../contracts/models';
+import { CAPABILITIES } from '../../contracts/kinds';
+import type { Makers } from '../../contracts/models';
 import { costTable } from '../../contracts/prices/cost-table';
 import { loadTool } from '../load';
 import { checkGraph } from '../steps/check-graph';

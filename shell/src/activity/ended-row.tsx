@@ -1,3 +1,4 @@
+import { resultHref } from '@flint/shared/contracts/run-href';
 import type { Run } from '@flint/shared/contracts/runs';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { retryPrice } from '@flint/shared/state/retry-run';
@@ -11,8 +12,7 @@ import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
 import { FailureNote } from '../pages/form/failure-note';
 import styles from './activity-panel.module.css';
-import { hasResult, resultWords } from './kinds';
-import { resultHref } from './result-href';
+import { hasResult, resultWords } from './result-words';
 import { RunFace } from './run-face';
 import { useRetry } from './use-retry';
 

@@ -1,17 +1,7 @@
-import { type PageId, pageOf } from '@flint/shared/contracts/routes';
-import type { Run, RunKind } from '@flint/shared/contracts/runs';
-import { resultHref } from './result-href';
-
-/** Pages that show runs of these kinds when they end. */
-const SHOWN: Partial<Record<PageId, readonly RunKind[]>> = {
-  generator: ['image'],
-  falGenerator: ['image'],
-  imageToVideo: ['video'],
-  musicGenerator: ['music'],
-  playground: ['chat', 'speech', 'transcript', 'workflow'],
-  contentReverseEngineer: ['prompt'],
-  viewspark: ['chat', 'image', 'video', 'tool'],
-};
+import { KINDS, type KindRow } from '@flint/shared/contracts/kinds';
+import { pageOf } from '@flint/shared/contracts/routes';
+import { resultHref } from '@flint/shared/contracts/run-href';
+import type { Run } from '@flint/shared/contracts/runs';
 
 /** A chain's parts are tools of any platform. */
 const CHAINS = '/platform-tools/chains/';
@@ -21,9 +11,10 @@ const CHAINS = '/platform-tools/chains/';
  * path.
  */
 export function isInSight(run: Run, pathname: string): boolean {
-  const page = pageOf(pathname)?.id as PageId | undefined;
+  const page = pageOf(pathname)?.id;
   if (run.kind === 'steps' && run.recipe.chain) return resultHref(run).startsWith(`${pathname}?`);
-  if (page !== 'platformTool' || run.kind !== 'tool') return page !== undefined && !!SHOWN[page]?.includes(run.kind);
+  const { seenOn }: KindRow = KINDS[run.kind];
+  if (page !== 'platformTool' || run.kind !== 'tool') return seenOn.some((id) => id === page);
   const href = resultHref(run);
   const platform = href.slice(0, href.lastIndexOf('/') + 1);
   return pathname.startsWith(platform) || pathname.startsWith(CHAINS);

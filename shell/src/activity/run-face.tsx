@@ -1,9 +1,8 @@
 import type { Run } from '@flint/shared/contracts/runs';
 import { refreshRun } from '@flint/shared/state/runs';
-import { Icon } from '@flint/shared/ui/icon';
+import { KindIcon } from '@flint/shared/ui/kind-icon';
 import { SoundGlyph } from '@flint/shared/ui/sound-glyph';
 import { useStore } from 'jotai';
-import { iconOf } from './kinds';
 
 /** Thumbnail of a run's result: a picture, a film's poster or a waveform; else the icon of its kind. */
 export function RunFace({ run, className }: { run: Run; className: string | undefined }) {
@@ -17,7 +16,7 @@ export function RunFace({ run, className }: { run: Run; className: string | unde
       ) : sound?.role === 'audio' ? (
         <SoundGlyph peaks={sound.peaks} />
       ) : (
-        <Icon of={iconOf(run)} />
+        <KindIcon kind={run.kind} />
       )}
     </span>
   );

@@ -2,12 +2,11 @@ import type { Run } from '@flint/shared/contracts/runs';
 import { cancelRun } from '@flint/shared/state/cancel-run';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
-import { Icon } from '@flint/shared/ui/icon';
+import { KindIcon } from '@flint/shared/ui/kind-icon';
 import { Progress } from '@flint/shared/ui/progress';
 import { useStore } from 'jotai';
 import { FailureNote } from '../pages/form/failure-note';
 import styles from './activity-panel.module.css';
-import { iconOf } from './kinds';
 import { useAct } from './use-act';
 
 /** A run in progress, with its progress as far as known and a cancel button. */
@@ -25,7 +24,7 @@ export function RunningRow({ run }: { run: Run }) {
         value={run.progress}
         since={run.startedAt ?? run.createdAt}
         detail={`${formatCredits(run.price)} held`}
-        media={<Icon of={iconOf(run)} />}
+        media={<KindIcon kind={run.kind} />}
         cancel={
           <Button
             size="sm"

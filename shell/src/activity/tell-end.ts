@@ -1,8 +1,8 @@
 import { emit } from '@flint/shared/api/bus';
+import { resultHref } from '@flint/shared/contracts/run-href';
 import type { Run } from '@flint/shared/contracts/runs';
 import { isInSight } from './in-sight';
-import { newsOf } from './kinds';
-import { resultHref } from './result-href';
+import { newsOf } from './result-words';
 
 interface Listening {
   /** Whether the activity panel is open and shows the run. */

@@ -1,3 +1,4 @@
+import { resultHref } from '@flint/shared/contracts/run-href';
 import { waitingAtom } from '@flint/shared/state/runs';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { formatMoment } from '@flint/shared/ui/format-time';
@@ -5,7 +6,6 @@ import layout from '@flint/shared/ui/layout.module.css';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
-import { resultHref } from './result-href';
 import styles from './waiting-list.module.css';
 
 interface WaitingListProps {

@@ -20,7 +20,7 @@ beforeAll(
       import('../speech/speech-view'),
       import('../chat/chat-view'),
       import('../spark/spark-page'),
-      import('../reverse/reverse-page'),
+      import('../prompts/prompts-page'),
     ]),
   120_000,
 );

@@ -6,7 +6,7 @@ import { conversationAtom } from '../chat/conversation-atom';
 import { orderAtom as pictureAtom } from '../generate/order-atom';
 import { orderAtom as musicAtom } from '../music/order-atom';
 import { chosenById } from '../pictures/chosen';
-import { reverseOrderAtom } from '../reverse/order';
+import { promptOrderAtom } from '../prompts/order';
 import { draftAtom as sparkAtom } from '../spark/composer/draft-atom';
 import { speechOrderAtom } from '../speech/order';
 import { orderAtom as filmAtom } from '../video/order-atom';
@@ -44,7 +44,7 @@ const spark = fillOfForm(sparkAtom, 'text');
 export function takePicture(store: Store, pathname: string, ref: string): void {
   const picture = chosenById(ref);
   if (pageOf(pathname)?.id === 'contentReverseEngineer')
-    replaceDraft(store, reverseOrderAtom, { of: 'pictures', pictures: [picture] });
+    replaceDraft(store, promptOrderAtom, { of: 'pictures', pictures: [picture] });
   else replaceDraft(store, filmAtom, { picture });
 }
 

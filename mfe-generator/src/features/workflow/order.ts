@@ -1,9 +1,9 @@
-import { CAPABILITIES, type Capability } from '@flint/shared/contracts/models';
+import { CAPABILITIES, type Capability } from '@flint/shared/contracts/kinds';
 import type { WorkflowRecipe, WorkflowStep } from '@flint/shared/contracts/recipes/workflow';
 import * as z from '@flint/shared/contracts/schema';
 import { WORKFLOW_STEPS_MAX } from '@flint/shared/contracts/workflows';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
-import { STEP_KINDS } from './step-kinds';
+import { blankInput } from './plain-step';
 
 const Step = z.object({ id: z.string(), type: z.enum(CAPABILITIES), input: z.record(z.string(), z.any()) });
 
@@ -23,7 +23,7 @@ export function blankStep(
 ): WorkflowOrder['steps'][number] {
   const taken = new Set(steps.map(({ id }) => id));
   const names = [type, ...Array.from({ length: WORKFLOW_STEPS_MAX }, (_, at) => `${type}-${at + 2}`)];
-  return { id: names.find((name) => !taken.has(name)) ?? type, type, input: { ...STEP_KINDS[type].blank } };
+  return { id: names.find((name) => !taken.has(name)) ?? type, type, input: blankInput(type) };
 }
 
 /** Form values of a recipe. */

@@ -1,12 +1,12 @@
+import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { Card } from '@flint/shared/ui/card';
 import { formatCredits } from '@flint/shared/ui/format-number';
-import { Icon } from '@flint/shared/ui/icon';
 import { IconButton } from '@flint/shared/ui/icon-button';
+import { KindIcon } from '@flint/shared/ui/kind-icon';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { StepFields, type StepFieldsProps } from './step-fields';
-import { STEP_KINDS } from './step-kinds';
 import styles from './workflow.module.css';
 
 interface StepEditorProps extends StepFieldsProps {
@@ -20,13 +20,13 @@ interface StepEditorProps extends StepFieldsProps {
 
 /** One step: its kind, price, fields and position. */
 export function StepEditor({ number, last, price, onMove, onRemove, ...fields }: StepEditorProps) {
-  const { label, icon } = STEP_KINDS[fields.step.type];
+  const { label } = STEP_KINDS[fields.step.type];
   const named = `step ${number}, ${label}`;
   return (
     <Card as="li">
       <section className={styles.step} aria-label={`Step ${number}: ${label}`}>
         <header className={styles.stepHead}>
-          <Icon of={icon} small />
+          <KindIcon kind={fields.step.type} small />
           <h3 className={clsx(styles.stepName, text.small, text.strong)}>
             {number}. {label}{' '}
             {price !== undefined && <span className={clsx(text.faint, text.num)}>{formatCredits(price)}</span>}

@@ -4,13 +4,14 @@ import { VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from '@flint/shared/contracts/vi
 import { VOICES } from '@flint/shared/contracts/voices';
 import { reference } from '@flint/shared/contracts/workflow/references';
 import { STEP_TYPES, slotOf } from '@flint/shared/contracts/workflow/step-types';
+import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { textAt, withAt } from './input-path';
 import type { WorkflowOrder } from './order';
-import { STEP_KINDS } from './step-kinds';
+import { plainFields } from './plain-step';
 import styles from './workflow.module.css';
 
 type Step = WorkflowOrder['steps'][number];
@@ -28,13 +29,13 @@ const nameOf = ({ id, type }: Step) => `${STEP_KINDS[type].label}: ${id}`;
 
 /** The form of one step. */
 export function StepFields({ step, earlier, onChange, faultOf }: StepFieldsProps) {
-  const { words, file } = STEP_KINDS[step.type];
+  const { words, file } = plainFields(step.type);
   const set = (path: string, value: unknown) => onChange(withAt(step.input, path, value));
   return (
     <>
       {words && (
         <>
-          <Field label={words.label} optional={words.optional ?? false} error={faultOf(words.path)}>
+          <Field label={words.label} optional={words.optional} error={faultOf(words.path)}>
             <TextArea
               rows={3}
               value={textAt(step.input, words.path)}
@@ -48,7 +49,7 @@ export function StepFields({ step, earlier, onChange, faultOf }: StepFieldsProps
         </>
       )}
       {file && (
-        <Field label={file.label} optional={file.optional ?? false} error={faultOf(file.path.split('.')[0] ?? '')}>
+        <Field label={file.label} optional={file.optional} error={faultOf(file.path.split('.')[0] ?? '')}>
           <Select
             options={fileOptions(step, earlier, file.path)}
             value={textAt(step.input, file.path)}

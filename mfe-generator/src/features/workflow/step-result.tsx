@@ -4,10 +4,11 @@ import { outputOf } from '@flint/shared/contracts/workflow/step-output';
 import { STEP_TYPES } from '@flint/shared/contracts/workflow/step-types';
 import { MakeOfPicture } from '@flint/shared/orders/parts/make-of-picture';
 import { refreshRun } from '@flint/shared/state/runs';
+import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Badge, type BadgeProps } from '@flint/shared/ui/badge';
 import { formatCredits } from '@flint/shared/ui/format-number';
-import { Icon } from '@flint/shared/ui/icon';
+import { KindIcon } from '@flint/shared/ui/kind-icon';
 import { MediaCard } from '@flint/shared/ui/media-card';
 import { Note } from '@flint/shared/ui/note';
 import { Progress } from '@flint/shared/ui/progress';
@@ -15,7 +16,6 @@ import text from '@flint/shared/ui/text.module.css';
 import { VideoPlayer } from '@flint/shared/ui/video-player';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
-import { STEP_KINDS } from './step-kinds';
 import styles from './workflow.module.css';
 
 const STATES: Readonly<
@@ -39,12 +39,12 @@ interface StepResultProps {
 /** The status and result of one step. */
 export function StepResult({ number, step, workflowId }: StepResultProps) {
   const { type, status, charged, message, run } = step;
-  const { label, icon } = STEP_KINDS[type];
+  const { label } = STEP_KINDS[type];
   const [word, tone] = STATES[status];
   return (
     <li className={styles.result} aria-label={`Step ${number}: ${label}, ${word}`}>
       <p className={styles.stepHead}>
-        <Icon of={icon} small />
+        <KindIcon kind={type} small />
         <span className={clsx(styles.stepName, text.small, text.strong)}>
           {number}. {label}
         </span>

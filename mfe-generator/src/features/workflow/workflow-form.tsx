@@ -1,13 +1,14 @@
 import { emit } from '@flint/shared/api/bus';
 import { requestAsync } from '@flint/shared/api/request';
-import type { Capability } from '@flint/shared/contracts/models';
 import { DEFAULT_VIDEO_MODEL } from '@flint/shared/contracts/videos';
 import { checkWorkflow } from '@flint/shared/contracts/workflow/check-workflow';
 import { executeWorkflow, toWorkflow, WORKFLOW_STEPS_MAX } from '@flint/shared/contracts/workflows';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { toStarted } from '@flint/shared/orders/started';
 import { useOrder } from '@flint/shared/orders/use-order';
+import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { Button } from '@flint/shared/ui/button';
+import { kindIcon } from '@flint/shared/ui/kind-icon';
 import { Menu } from '@flint/shared/ui/menu';
 import { Note } from '@flint/shared/ui/note';
 import { useAtom } from 'jotai';
@@ -15,12 +16,10 @@ import { Plus } from 'lucide-react';
 import { useCatalogue } from '../orders/use-catalogue';
 import { filmedBy, videoModelList } from '../video/video-models';
 import { blankStep, toBody, type WorkflowOrder, workflowOrderAtom } from './order';
+import { PLAIN_KINDS } from './plain-step';
 import { pricesOf } from './price-of';
 import { StepEditor } from './step-editor';
-import { STEP_KINDS } from './step-kinds';
 import styles from './workflow.module.css';
-
-const KINDS = Object.entries(STEP_KINDS) as [Capability, (typeof STEP_KINDS)[Capability]][];
 
 type Faults = Record<string, string>;
 
@@ -89,8 +88,8 @@ export function WorkflowForm() {
                 Add a step
               </Button>
             }
-            items={KINDS.map(([type, { label, icon }]) => ({
-              ...{ key: type, label, icon },
+            items={PLAIN_KINDS.map((type) => ({
+              ...{ key: type, label: STEP_KINDS[type].label, icon: kindIcon(type) },
               onSelect: () => change({ steps: [...steps, blankStep(type, steps)] }),
             }))}
           />

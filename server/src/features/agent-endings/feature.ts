@@ -17,9 +17,13 @@ export const agentEndings = defineFeature({
   needs: { database, mail, agentArrivals, agentSchedules, agentWebhooks },
   tables: ['agent_ending'],
   migrations: { '0230-agent-endings': endingTable },
-  service({ database: { db }, mail: mailer, ...needs }, { config: { publicUrl } }) {
-    const { agentSchedules: schedules, agentWebhooks, agentArrivals: arrivals } = needs;
-    return createEndings({ db, schedules, webhooks: agentWebhooks.webhooks, arrivals, mailer, publicUrl });
+  service(needs, { config: { publicUrl } }) {
+    return createEndings({
+      ...{ db: needs.database.db, mailer: needs.mail, publicUrl },
+      schedules: needs.agentSchedules,
+      webhooks: needs.agentWebhooks.webhooks,
+      arrivals: needs.agentArrivals,
+    });
   },
   routes: (endings) => endingRoutes(endings),
   agentRemoved: (endings) => [endings.end],

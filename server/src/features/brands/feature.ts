@@ -14,8 +14,8 @@ export const brands = defineFeature({
   needs: { database, storage, uploads, analyser, accounts },
   tables: ['brand_profile', 'brand_file', 'brand_rule'],
   migrations: { '0060-brands': migration },
-  service: ({ database: { db }, ...needs }) => ({
-    brands: createBrands({ db, ...needs }),
+  service: ({ database: { db }, storage, uploads, analyser }) => ({
+    brands: createBrands({ db, storage, uploads, analyser }),
     brandRules: createBrandRules(db),
   }),
   routes: (service, { accounts: { actingUser } }) => brandRoutes({ ...service, actingUser }),

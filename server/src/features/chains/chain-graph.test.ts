@@ -1,4 +1,5 @@
-import { CAPABILITIES, type Makers } from '@flint/shared/contracts/models';
+import { CAPABILITIES } from '@flint/shared/contracts/kinds';
+import type { Makers } from '@flint/shared/contracts/models';
 import { priceChain } from '@flint/shared/contracts/prices/chain-price';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import { CHAIN_IDS, loadChain } from '@flint/shared/tools/chains';

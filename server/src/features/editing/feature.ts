@@ -1,6 +1,6 @@
-import { defineFeature } from '../../platform/composition/define-feature';
 import { providers } from '../../providers/feature';
 import { credits } from '../credits/feature';
+import { defineMakers } from '../generation/define-makers';
 import { generation } from '../generation/feature';
 import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
@@ -10,7 +10,7 @@ import { editingRoutes } from './routes';
 import { upscaleKind } from './upscale-kind';
 
 /** Pictures made from pictures: edited by words, cut out, enlarged. */
-export const editing = defineFeature({
+export const editing = defineMakers({
   id: 'editing',
   needs: { generation, runs, credits, pictures, providers },
   kinds: (_service, { pictures: read, providers: { offering } }) => [

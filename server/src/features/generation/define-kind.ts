@@ -1,4 +1,4 @@
-import type { RunKind } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import type { Kind, Maker } from './kind';
 
 type Declared<K extends RunKind> = Omit<Kind<K>, 'makers'>;

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { shortened } from '@flint/shared/contracts/graphemes';
+import { isComposite, KINDS, type RunKind, type UnpricedKind } from '@flint/shared/contracts/kinds';
 import { priceRecipe } from '@flint/shared/contracts/prices/recipe-price';
-import { KINDS, type Recipes, type RunKind, type UnpricedKind } from '@flint/shared/contracts/runs';
+import type { Recipes } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -89,7 +90,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
   function priceIn<K extends RunKind>(media: Kind<K>, recipe: Recipes[K]): number {
     if (media.price) return media.price(recipe, deps.kinds.costs());
     const { name: kind } = media;
-    if (kind === 'workflow' || kind === 'steps') throw new RangeError('What consists of runs names its own price');
+    if (isComposite(kind)) throw new RangeError('What consists of runs names its own price');
     return priceRecipe(kind as Exclude<RunKind, UnpricedKind>, deps.kinds.costs(), recipe as never);
   }
 

@@ -1,6 +1,7 @@
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import { FAULT_WORDS } from '@flint/engines/spec/provider-error';
-import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
+import type { Recipes } from '@flint/shared/contracts/runs';
 import { whenDatabaseIsBack } from '../../platform/db/database-away';
 import { runStep } from '../../platform/runs/run-step';
 import { finishRun } from '../runs/finish-run';

@@ -1,5 +1,5 @@
 import type { MediaTools } from '@flint/engines/spec/media-tools';
-import type { RunKind } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { RunKind } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import type { Storage } from '../../platform/storage/storage';
 import type { NewFile } from '../runs/record-files';
 import type { MadeFile } from './kind';

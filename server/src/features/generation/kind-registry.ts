@@ -1,8 +1,8 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import { CAPABILITIES, type Capability, type Makers } from '@flint/shared/contracts/models';
+import { CAPABILITIES, type Capability, type RunKind } from '@flint/shared/contracts/kinds';
+import type { Makers } from '@flint/shared/contracts/models';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { RunKind } from '@flint/shared/contracts/runs';
 import type { Kind } from './kind';
 
 declare module '../../platform/composition/contributions' {

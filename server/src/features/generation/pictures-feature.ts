@@ -8,6 +8,6 @@ import { createPictures } from './pictures';
 export const pictures = defineFeature({
   id: 'pictures',
   needs: { database, storage, uploads },
-  service: ({ database: { db }, ...needs }, { config }) =>
-    createPictures({ db, ...needs, publicOrigin: config.publicUrl }),
+  service: ({ database: { db }, storage, uploads }, { config }) =>
+    createPictures({ db, storage, uploads, publicOrigin: config.publicUrl }),
 });

@@ -1,5 +1,5 @@
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { RunKind } from '@flint/shared/contracts/runs';
 
 /** Names and values for a file's metadata, by ffmpeg's names: `title`, `comment`, … */
 export type MediaTags = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { DBOS } from '@dbos-inc/dbos-sdk';
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { RunKind } from '@flint/shared/contracts/runs';
 
 /** The fields of a run that decide its queue. */
 export interface Waiting {

@@ -1,4 +1,4 @@
-import type { Capability } from '@flint/shared/contracts/models';
+import type { Capability } from '@flint/shared/contracts/kinds';
 import type { RunRow } from '../runs/tables';
 import type { Generation, RunPart } from './generation-service';
 

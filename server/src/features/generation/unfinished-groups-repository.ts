@@ -1,5 +1,5 @@
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { RunKind } from '@flint/shared/contracts/runs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 

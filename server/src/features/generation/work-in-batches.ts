@@ -1,4 +1,5 @@
-import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
+import type { Recipes } from '@flint/shared/contracts/runs';
 import { runStep } from '../../platform/runs/run-step';
 import { notMade } from '../runs/run-words';
 import { attempt } from './attempt';

@@ -1,7 +1,8 @@
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import type { WholeRun } from '@flint/shared/contracts/library';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { TranscriptOutput } from '@flint/shared/contracts/recipes/transcript';
-import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
+import type { Recipes } from '@flint/shared/contracts/runs';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';

@@ -1,5 +1,6 @@
 import { downloadName, fileName } from '@flint/shared/contracts/download-name';
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import type {
   EditRecord,
   LibraryItem,
@@ -9,7 +10,6 @@ import type {
 } from '@flint/shared/contracts/library';
 import type { EditRecipe, PictureRecipe } from '@flint/shared/contracts/recipes/editing';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
-import type { RunKind } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from '../runs/image-presenter';
 import { toMedia } from '../runs/media-presenter';

@@ -5,7 +5,7 @@ import { editImage, removeBackground, upscaleImage } from '@flint/shared/contrac
 import { generateImage } from '@flint/shared/contracts/images';
 import { listLibrary } from '@flint/shared/contracts/library';
 import { generateMusic, textToMusic } from '@flint/shared/contracts/music';
-import { promptFromImages } from '@flint/shared/contracts/prompt-from-images';
+import { promptFromImages } from '@flint/shared/contracts/prompts';
 import { cancelRun, getRun, listRuns } from '@flint/shared/contracts/runs';
 import { speechToText, textToSpeech } from '@flint/shared/contracts/speech';
 import { runTool } from '@flint/shared/contracts/tool-runs';

@@ -1,4 +1,5 @@
-import type { RunKind, RunStatus } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
+import type { RunStatus } from '@flint/shared/contracts/runs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 

@@ -1,4 +1,5 @@
-import { isEnded, RUN_KINDS, RUN_STATUSES, type RunKind, type RunStatus } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
+import { isEnded, RUN_KINDS, RUN_STATUSES, type RunStatus } from '@flint/shared/contracts/runs';
 import { type Command, Option } from 'commander';
 import { readDuration } from '../../platform/commands/duration';
 import { JSON_OPTION, print } from '../../platform/commands/print';

@@ -1,6 +1,6 @@
 import type { Offered } from '@flint/engines/spec/offers';
 import { shortened } from '@flint/shared/contracts/graphemes';
-import { PROMPT_FROM_IMAGES_LIMIT_MS, type PromptFromImagesBody } from '@flint/shared/contracts/prompt-from-images';
+import { PROMPT_LIMIT_MS, type PromptBody } from '@flint/shared/contracts/prompts';
 import { defineKind } from '../generation/define-kind';
 import type { Kind, Maker } from '../generation/kind';
 import { builtInPrompts, endpointPrompts, type Reading, vendorPrompts } from './prompt-makers';
@@ -8,7 +8,7 @@ import { toPromptRecipe } from './prompt-recipe';
 
 const TITLE_MAX = 80;
 
-/** The kind `prompt`: reverse-engineers pictures and texts. */
+/** The kind `prompt`: reads prompts from pictures and texts. */
 export function promptKind(
   reading: Reading,
   offers: readonly [Offered<'prompt'>, ...Offered<'prompt'>[]],
@@ -17,11 +17,11 @@ export function promptKind(
     name: 'prompt',
     offers,
     maker: (offer) => makerOf(offer, reading),
-    recipe: (userId, body: PromptFromImagesBody) => toPromptRecipe(reading.pictures, userId, body),
+    recipe: (userId, body: PromptBody) => toPromptRecipe(reading.pictures, userId, body),
     title: ({ images, text }) =>
       (text && shortened(text, TITLE_MAX)) ??
       (images.length === 1 ? 'Prompt from a picture' : `Prompt from ${images.length} pictures`),
-    timeoutMs: () => PROMPT_FROM_IMAGES_LIMIT_MS,
+    timeoutMs: () => PROMPT_LIMIT_MS,
   });
 }
 

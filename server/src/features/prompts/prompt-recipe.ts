@@ -1,4 +1,4 @@
-import type { PromptFromImagesBody } from '@flint/shared/contracts/prompt-from-images';
+import type { PromptBody } from '@flint/shared/contracts/prompts';
 import type { PromptRecipe } from '@flint/shared/contracts/recipes/prompt';
 import type { Pictures } from '../generation/pictures';
 import { keepPictures } from './read-pictures';
@@ -10,7 +10,7 @@ import { keepPictures } from './read-pictures';
 export async function toPromptRecipe(
   pictures: Pictures,
   userId: string,
-  { images = [], text }: PromptFromImagesBody,
+  { images = [], text }: PromptBody,
 ): Promise<PromptRecipe> {
   const kept = await keepPictures(pictures, userId, images);
   return { images: kept.map(({ ref }) => ref), sources: kept.map(({ source }) => source), text: text || null };

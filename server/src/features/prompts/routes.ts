@@ -1,4 +1,4 @@
-import { promptFromImages } from '@flint/shared/contracts/prompt-from-images';
+import { promptFromImages } from '@flint/shared/contracts/prompts';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import { type Route, route } from '../../platform/http/route';
 import type { Credits } from '../credits/credits-service';

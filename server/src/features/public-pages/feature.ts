@@ -29,7 +29,15 @@ export const publicPages = defineFeature({
   async http(
     app,
     pages,
-    { storage: files, illustrator: pool, releases: { releases: plan, links }, ...needs },
+    {
+      storage: files,
+      illustrator: pool,
+      releases: { releases: plan, links },
+      accounts,
+      credits: ledger,
+      spark,
+      feedback,
+    },
     { config, contributed, policy },
   ) {
     const { environment, publicUrl, paths } = config;
@@ -38,15 +46,15 @@ export const publicPages = defineFeature({
       ...{ publicPages: pages, cards, releases: plan, environment, publicUrl },
       contents: () => contributed('pageContents'),
     });
-    const { resolveViewer } = needs.accounts;
+    const { resolveViewer } = accounts;
     const services = {
       publicPages: pages,
       releases: plan,
       links,
-      credits: needs.credits,
+      credits: ledger,
       resolveViewer,
-      ...needs.spark,
-      reviews: needs.feedback.reviews,
+      conversations: spark.conversations,
+      reviews: feedback.reviews,
       services: () => usedServices(contributed('keyChecks')),
       contents: () => contributed('pageContents'),
     };

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
-import type { CompositeKind, RunKind, RunStatus } from '@flint/shared/contracts/runs';
+import { isComposite, type RunKind } from '@flint/shared/contracts/kinds';
+import type { RunStatus } from '@flint/shared/contracts/runs';
 import { notMade, unitsWord } from './run-words';
 
 /** Facts about a run at its end, from which its settlement follows. */
@@ -59,8 +60,6 @@ function settleOne({ kind, asked, delivered, price, accrued, cancelled, reason }
   }
   return cancelled ? CANCELLED : failed(reason?.words ?? notMade(kind), `${credits(price)} returned.`, reason);
 }
-
-const isComposite = (kind: RunKind): kind is CompositeKind => kind === 'workflow' || kind === 'steps';
 
 /**
  * Settles a workflow or a run of steps. Its steps depend on each other: after a failed one the rest is not made, and can

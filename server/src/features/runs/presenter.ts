@@ -1,5 +1,6 @@
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import type { PictureRecipe } from '@flint/shared/contracts/recipes/editing';
-import { isEnded, type Recipes, type Run, type RunKind } from '@flint/shared/contracts/runs';
+import { isEnded, type Recipes, type Run } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from './image-presenter';
 import { toMedia } from './media-presenter';

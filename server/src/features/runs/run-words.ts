@@ -1,4 +1,4 @@
-import { KINDS, kindWord, type RunKind } from '@flint/shared/contracts/runs';
+import { KINDS, kindWord, type RunKind } from '@flint/shared/contracts/kinds';
 
 /** Noun for units of a kind, singular or plural. */
 export const unitsWord = (kind: RunKind, count: number): string => KINDS[kind].units[count === 1 ? 0 : 1];

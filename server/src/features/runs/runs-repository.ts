@@ -1,4 +1,4 @@
-import type { RunKind } from '@flint/shared/contracts/runs';
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';

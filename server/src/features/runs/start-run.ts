@@ -1,6 +1,7 @@
+import type { RunKind } from '@flint/shared/contracts/kinds';
 import { COST_VERSION } from '@flint/shared/contracts/prices/cost-table';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
+import type { Recipes } from '@flint/shared/contracts/runs';
 import { searchText } from '@flint/shared/contracts/search-text';
 import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';

@@ -2,10 +2,10 @@ import type { DrawnGroup, IllustrationRequest } from '@flint/engines/spec/illust
 import type { UsageUnits } from '@flint/engines/spec/vendor-usage';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
+import type { Capability, RunKind } from '@flint/shared/contracts/kinds';
 import type { LibraryKind, WordsKind } from '@flint/shared/contracts/library';
-import type { Capability } from '@flint/shared/contracts/models';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import type { Outputs, Recipes, RunKind, RunStatus } from '@flint/shared/contracts/runs';
+import type { Outputs, Recipes, RunStatus } from '@flint/shared/contracts/runs';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 declare module '../../platform/db/schema' {

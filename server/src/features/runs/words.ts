@@ -1,4 +1,6 @@
+import { KINDS, type KindWith, type RunKind } from '@flint/shared/contracts/kinds';
 import type { WordsKind } from '@flint/shared/contracts/library';
+import type { Outputs, Recipes } from '@flint/shared/contracts/runs';
 import { TRANSCRIPT_FILES } from '@flint/shared/contracts/transcript-export';
 import { loadTool } from '@flint/shared/tools/load';
 import { toolValues } from '@flint/shared/tools/steps/tool-values';
@@ -11,6 +13,9 @@ export interface RunWords {
   readonly words: string;
 }
 
+/** Kinds whose single output is words. */
+type WordedKind = KindWith<{ keptAs: 'answer' | 'transcript' | 'text' }>;
+
 /** What of a run tells its words. */
 export type Worded = Pick<RunRow, 'kind' | 'recipe' | 'output'>;
 
@@ -19,21 +24,33 @@ export type Worded = Pick<RunRow, 'kind' | 'recipe' | 'output'>;
  * neither is a turn of a conversation with Spark, which the conversation holds.
  */
 export async function deliveredWords(run: Worded): Promise<RunWords | undefined> {
-  const said = await readWords(run as RunRow);
+  const said = await readWords(run);
   return said && said.words.trim() !== '' ? { ...said, words: said.words.trim() } : undefined;
 }
 
-async function readWords({ kind, recipe, output }: RunRow): Promise<RunWords | undefined> {
-  if (output === null) return undefined;
-  if (kind === 'chat') return recipe.spark ? undefined : { kind: 'answer', words: output.content };
-  if (kind === 'transcript') {
-    const { segments, text } = output;
-    return { kind: 'transcript', words: segments.length > 0 ? TRANSCRIPT_FILES.txt.write(segments) : text };
-  }
-  if (kind === 'prompt') return { kind: 'text', words: output.prompt };
+type Reader<Row> = (run: Row) => string | undefined | Promise<string>;
+
+/** What of an ended run of a kind its words are read from. */
+interface Ended<K extends WordedKind> {
+  readonly recipe: Recipes[K];
+  readonly output: Outputs[K];
+}
+
+/** Reads the words of a run, of each kind that is kept as words; undefined where it has none of its own. */
+const READERS: { readonly [K in WordedKind]: Reader<Ended<K>> } = {
+  chat: ({ recipe, output }) => (recipe.spark ? undefined : output.content),
+  transcript: ({ output: { segments, text } }) => (segments.length > 0 ? TRANSCRIPT_FILES.txt.write(segments) : text),
+  prompt: ({ output }) => output.prompt,
   // A rewritten part belongs to the answer that it is a part of.
-  if (kind !== 'tool' || recipe.part) return undefined;
-  return { kind: 'text', words: await toolWords(recipe.tool, output.value) };
+  tool: ({ recipe: { tool, part }, output }) => (part ? undefined : toolWords(tool, output.value)),
+};
+
+const isWorded = (kind: RunKind): kind is WordedKind => Object.hasOwn(READERS, kind);
+
+async function readWords({ kind, ...run }: Worded): Promise<RunWords | undefined> {
+  if (run.output === null || !isWorded(kind)) return undefined;
+  const words = await (READERS[kind] as Reader<typeof run>)(run);
+  return words === undefined ? undefined : { kind: KINDS[kind].keptAs, words };
 }
 
 /** A tool's answer as running text; empty for a tool that is not known any more. */

@@ -1,8 +1,9 @@
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { outputOf } from '@flint/shared/contracts/workflow/step-output';
 import { STEP_TYPES } from '@flint/shared/contracts/workflow/step-types';
-import { innerStep, type Step, type StepInput, type StepKind } from '@flint/shared/tools/steps/graph';
+import { innerStep, type Step, type StepInput } from '@flint/shared/tools/steps/graph';
 import { handingSteps } from '@flint/shared/tools/steps/handing';
+import { isCapability } from '@flint/shared/tools/steps/kinds';
 import { definitionIn, type ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { toolValues } from '@flint/shared/tools/steps/tool-values';
 import { isUuid } from '../../platform/db/is-uuid';
@@ -84,8 +85,6 @@ function recordingBody({ audio_url: address, ...rest }: StepInput): StepInput {
     ? { ...rest, upload_id: address }
     : { ...rest, audio_url: address };
 }
-
-const isCapability = (kind: StepKind): kind is keyof typeof STEP_TYPES => Object.hasOwn(STEP_TYPES, kind);
 
 /** How an ended leaf ended for its step; undefined while it is under way. Files are kept as the id of their run. */
 function readLeaf(step: Pick<Step, 'kind' | 'input'>, run: Run, tools: ToolDefinitions): LeafEnd | undefined {

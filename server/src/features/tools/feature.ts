@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defineFeature } from '../../platform/composition/define-feature';
 import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
 import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
+import { defineMakers } from '../generation/define-makers';
 import { generation } from '../generation/feature';
 import { createStepOrders } from '../generation/step-orders';
 import { again } from '../runs/again-feature';
@@ -22,7 +22,7 @@ import { createRuleWriter } from './rule-writer';
 import { createToolKind } from './tool-kind';
 import { createTools } from './tools-service';
 
-export const platformTools = defineFeature({
+export const platformTools = defineMakers({
   id: 'tools',
   needs: { database, signals, generation, runs, credits, brands, uploads, providers, again },
   tables: ['tool_run'],

@@ -8,6 +8,6 @@ import { createRecordings } from './recordings';
 export const recordings = defineFeature({
   id: 'recordings',
   needs: { storage, uploads, mediaTools },
-  service: ({ mediaTools: { reader }, ...needs }, { config }) =>
-    createRecordings({ ...needs, reader, publicOrigin: config.publicUrl }),
+  service: ({ mediaTools: { reader }, storage, uploads }, { config }) =>
+    createRecordings({ storage, uploads, reader, publicOrigin: config.publicUrl }),
 });

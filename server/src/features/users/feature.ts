@@ -40,13 +40,14 @@ export const users = defineFeature({
   },
   routes: (
     _users,
-    { database: { db, pool }, accounts: { auth }, mail: mailer, credits: ledger, ...needs },
+    { database: { db, pool }, accounts: { auth }, mail: mailer, credits: ledger, deferred, storage, uploads },
     { config, contributed },
   ) => {
     const signedUp: SignedUp = async (place, user) => {
       for (const learn of contributed('signedUp')) await learn(place, user);
     };
-    return usersRoutes({ ...needs, auth, db, pool, mailer, config, grantStarter: ledger.grantStarter, signedUp });
+    const { grantStarter } = ledger;
+    return usersRoutes({ auth, db, pool, mailer, deferred, storage, uploads, config, grantStarter, signedUp });
   },
   http: (app, _users, needs) => registerProfilePictures(app, needs.storage),
   sweeps: (_users, { database: { db } }, { config }) => [

@@ -1,7 +1,7 @@
-import { defineFeature } from '../../platform/composition/define-feature';
 import { mediaTools } from '../../providers/built-in/media-tools-feature';
 import { providers } from '../../providers/feature';
 import { credits } from '../credits/feature';
+import { defineMakers } from '../generation/define-makers';
 import { generation } from '../generation/feature';
 import { pictures } from '../generation/pictures-feature';
 import { toolsOrReason } from '../generation/tools-or-reason';
@@ -10,7 +10,7 @@ import { videoRoutes } from './routes';
 import { createStoryboards } from './storyboards';
 import { videoKind } from './video-kind';
 
-export const videos = defineFeature({
+export const videos = defineMakers({
   id: 'videos',
   needs: { generation, runs, credits, providers, mediaTools, pictures },
   service({ providers: { offering }, pictures }) {
@@ -21,5 +21,5 @@ export const videos = defineFeature({
     videoKind({ offers: offering.of('video'), tools: toolsOrReason(found), pictures }),
   ],
   routes: (storyboards, { generation, runs, credits }, { stopping }) =>
-    videoRoutes({ ...generation, ...runs, credits, storyboards, stopping }),
+    videoRoutes({ generation: generation.generation, runs: runs.runs, credits, storyboards, stopping }),
 });

@@ -1,4 +1,5 @@
-import { CAPABILITIES, type Makers } from '@flint/shared/contracts/models';
+import { CAPABILITIES } from '@flint/shared/contracts/kinds';
+import type { Makers } from '@flint/shared/contracts/models';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import { priceSteps } from '@flint/shared/contracts/prices/workflow-price';
 import { checkWorkflow } from '@flint/shared/contracts/workflow/check-workflow';

@@ -1,3 +1,4 @@
+import { resultHref } from '@flint/shared/contracts/run-href';
 import { type Run, type RunStatus, WAITING_PHASE } from '@flint/shared/contracts/runs';
 import { refreshRun } from '@flint/shared/state/runs';
 import { Badge, type BadgeProps } from '@flint/shared/ui/badge';
@@ -8,8 +9,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
 import { Link } from 'react-router-dom';
-import { resultWords } from '../../activity/kinds';
-import { resultHref } from '../../activity/result-href';
+import { resultWords } from '../../activity/result-words';
 import { RunFace } from '../../activity/run-face';
 import styles from './run-card.module.css';
 

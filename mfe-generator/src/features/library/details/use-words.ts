@@ -1,4 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
+import { KINDS, type KindRow } from '@flint/shared/contracts/kinds';
 import type { LibraryText } from '@flint/shared/contracts/library';
 import { getHref } from '@flint/shared/contracts/routes';
 import { runHref } from '@flint/shared/contracts/run-href';
@@ -43,8 +44,7 @@ export function sourceHref({ madeAs, words, recipe, runId, title }: LibraryText)
     return getHref('platformTool', { platform, tool, run: runId });
   }
   if (madeAs === 'steps') return runHref({ kind: madeAs, id: runId, recipe });
-  if (madeAs === 'transcript') return getHref('playground', { view: 'transcribe' });
-  if (madeAs === 'workflow') return getHref('playground', { view: 'workflow' });
-  if (madeAs === 'prompt') return getHref('contentReverseEngineer');
-  return getHref('playground', { prompt: title });
+  if (madeAs === 'chat') return getHref('playground', { prompt: title });
+  const { page, view }: KindRow = KINDS[madeAs];
+  return getHref(page, { view });
 }

@@ -1,3 +1,4 @@
+import type { KindWith } from '@flint/shared/contracts/kinds';
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { getHref } from '@flint/shared/contracts/routes';
 import { pictureTools } from '@flint/shared/orders/picture-tools';
@@ -22,18 +23,27 @@ interface FollowUpsProps {
   onMade: () => void;
 }
 
-const WAYS: Readonly<Record<string, { label: string; icon: LucideIcon; panel: ComponentType<FollowUpsProps> }>> = {
+interface Way {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly panel: ComponentType<FollowUpsProps>;
+}
+
+/** The panel of each kind that is ordered from a picture here. */
+const WAYS: Readonly<Record<KindWith<{ page: 'library'; work: 'provider' }>, Way>> = {
   edit: { label: 'Edit', icon: WandSparkles, panel: EditPanel },
   upscale: { label: 'Upscale', icon: ImageUpscale, panel: UpscalePanel },
   cutout: { label: 'Cut out', icon: Scissors, panel: CutoutPanel },
 };
+
+const isWay = (id: string): id is keyof typeof WAYS => Object.hasOwn(WAYS, id);
 
 /** What can be made from this picture. An address may open one way (`?do=edit`). */
 export function FollowUps({ item, onMade }: FollowUpsProps) {
   const [query] = useSearchParams();
   const title = useId();
   const [open, setOpen] = useState(query.get('do') ?? '');
-  const Panel = WAYS[open]?.panel;
+  const Panel = isWay(open) ? WAYS[open].panel : undefined;
   return (
     <section className={styles.part} aria-labelledby={title}>
       <h3 id={title} className={text.small}>

@@ -1,4 +1,5 @@
 import { getHref } from '@flint/shared/contracts/routes';
+import { resultHref } from '@flint/shared/contracts/run-href';
 import { isEnded, type Run, type RunOf } from '@flint/shared/contracts/runs';
 import type { SparkAction } from '@flint/shared/contracts/spark-actions';
 import { MakeOfPicture } from '@flint/shared/orders/parts/make-of-picture';
@@ -53,19 +54,11 @@ function Made({ run }: { run: Run }) {
           ))}
         </ul>
       )}
-      <ButtonLink size="sm" variant="line" href={hrefOf(run)}>
+      <ButtonLink size="sm" variant="line" href={resultHref(run)}>
         {isEnded(run.status) ? 'Open it' : 'Watch it'}
       </ButtonLink>
     </>
   );
-}
-
-/** Where a run is followed and what it made is kept: edits have no page of their own. */
-function hrefOf({ kind, id, images: [image] }: Run): string {
-  if (kind === 'video') return `${getHref('imageToVideo')}#run-${id}`;
-  if (kind === 'image') return `${getHref('generator')}#run-${id}`;
-  if (kind === 'steps') return `/jobs/${id}`;
-  return getHref('library', image && { item: image.id });
 }
 
 function Thread({ run: { output } }: { run: RunOf<'chat'> }) {

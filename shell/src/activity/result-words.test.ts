@@ -1,7 +1,7 @@
+import { resultHref } from '@flint/shared/contracts/run-href';
 import type { Run } from '@flint/shared/contracts/runs';
 import { aRun } from '../testing/a-run';
-import { newsOf } from './kinds';
-import { resultHref } from './result-href';
+import { newsOf } from './result-words';
 
 test('a chain is called one, and shown on its page', () => {
   const recipe = { name: 'A video page', templateId: null, steps: [], chain: { id: 'video-page', choose: true } };

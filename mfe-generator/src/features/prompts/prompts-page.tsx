@@ -6,13 +6,13 @@ import { OrderPage } from '../orders/order-page';
 import { useFill } from '../orders/use-refill';
 import { chosenAgain } from '../pictures/chosen';
 import { FoundCard } from './found-card';
-import { reverseOrderAtom } from './order';
+import { promptOrderAtom } from './order';
 import { promptFacts } from './prompt-facts';
-import { ReverseForm } from './reverse-form';
+import { PromptForm } from './prompt-form';
 
-/** Reverse-engineer: derives a prompt from pictures or a text. */
-export default function ReversePage() {
-  const { said, fill } = useFill(reverseOrderAtom);
+/** Prompts from pictures and texts; users know the page as the content reverse engineer. */
+export default function PromptsPage() {
+  const { said, fill } = useFill(promptOrderAtom);
   const fillAgain = ({ recipe: { images, sources, text } }: RunOf<'prompt'>) =>
     fill(
       {
@@ -23,7 +23,7 @@ export default function ReversePage() {
       'The form is filled with this again.',
     );
   return (
-    <OrderPage title="Content reverse engineer" form={<ReverseForm />} said={said}>
+    <OrderPage title="Content reverse engineer" form={<PromptForm />} said={said}>
       <Stream
         kind="prompt"
         icon={ScanSearch}

@@ -1,4 +1,4 @@
-import { PromptFromImagesBody, promptFromImages } from './prompt-from-images';
+import { PromptBody, promptFromImages } from './prompts';
 
 it('has its own timeout', () => {
   expect([promptFromImages.path, promptFromImages.timeoutMs]).toEqual(['/api/open-ai/prompt/from-images', 120_000]);
@@ -19,5 +19,5 @@ it.each([
   ],
   [{ text: 'Hello.' }, undefined],
 ])('%j: %s', (body, message) => {
-  expect(PromptFromImagesBody.safeParse(body).error?.issues[0]?.message).toBe(message);
+  expect(PromptBody.safeParse(body).error?.issues[0]?.message).toBe(message);
 });

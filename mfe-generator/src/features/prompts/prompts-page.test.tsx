@@ -1,10 +1,10 @@
-import { promptFromImages } from '@flint/shared/contracts/prompt-from-images';
+import { promptFromImages } from '@flint/shared/contracts/prompts';
 import type { Run } from '@flint/shared/contracts/runs';
 import { openPage } from '@flint/shared/testing/open-page';
 import { screen, within } from '@testing-library/react';
 import { aRun } from '../../testing/a-run';
 import { orderAtom } from '../generate/order-atom';
-import ReversePage from './reverse-page';
+import PromptsPage from './prompts-page';
 
 beforeEach(() => localStorage.clear());
 
@@ -41,7 +41,7 @@ test('the found prompt is passed to the generator, with the subject in front', a
     },
   } as unknown as Run;
   const { keyboard, store } = await openPage({
-    ...{ page: <ReversePage />, path: '/content-reverse-engineer', runs: [found] },
+    ...{ page: <PromptsPage />, path: '/content-reverse-engineer', runs: [found] },
   });
   const card = await screen.findByRole('article');
   expect(within(card).getByText(/Nothing in it was recognised/)).toBeVisible();
@@ -57,7 +57,7 @@ test('the found prompt is passed to the generator, with the subject in front', a
 
 test('a picture’s URL is sent; missing pictures are reported before anything is sent', async () => {
   const { server, keyboard } = await openPage({
-    ...{ page: <ReversePage />, path: '/content-reverse-engineer' },
+    ...{ page: <PromptsPage />, path: '/content-reverse-engineer' },
     api: (api) => api.answer(promptFromImages, { status: 202, body: { success: true, run: aRun(), balance: 99 } }),
   });
   const press = await screen.findByRole('button', { name: 'Take apart · 1 credit' });
@@ -74,7 +74,7 @@ test('a picture’s URL is sent; missing pictures are reported before anything i
 
 test('guests are not asked for a picture that only users can upload: the press leads to sign-in', async () => {
   const { keyboard } = await openPage({
-    ...{ page: <ReversePage />, path: '/content-reverse-engineer', user: null },
+    ...{ page: <PromptsPage />, path: '/content-reverse-engineer', user: null },
   });
   await keyboard.click(screen.getByRole('button', { name: /^Take apart/ }));
   expect(screen.getByLabelText('Address')).toHaveTextContent('/signin?next=%2Fcontent-reverse-engineer');

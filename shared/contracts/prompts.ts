@@ -6,9 +6,9 @@ import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
 /** Client-side timeout in milliseconds. */
-const PROMPT_FROM_IMAGES_TIMEOUT_MS = 120_000;
+const PROMPT_TIMEOUT_MS = 120_000;
 /** Server-side limit in milliseconds, shorter than the clients' timeout. */
-export const PROMPT_FROM_IMAGES_LIMIT_MS = 110_000;
+export const PROMPT_LIMIT_MS = 110_000;
 
 export const REFERENCE_IMAGES_MAX = 4;
 export const ANALYSED_TEXT_MAX = 10_000;
@@ -28,7 +28,7 @@ const Reference = z.string('A picture is named by its address or the id of its u
 );
 
 /** One to four pictures, a text, or both, to derive a prompt from. */
-export const PromptFromImagesBody = z
+export const PromptBody = z
   .object({
     images: z.optional(
       z
@@ -50,9 +50,9 @@ export const PromptFromImagesBody = z
       error: 'Choose a picture or paste a text.',
     }),
   );
-export type PromptFromImagesBody = z.infer<typeof PromptFromImagesBody>;
+export type PromptBody = z.infer<typeof PromptBody>;
 
-export const PromptFromImagesAnswer = z.object({
+export const PromptAnswer = z.object({
   success: z.boolean(),
   error: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -73,7 +73,7 @@ export const PromptFromImagesAnswer = z.object({
   balance: z.number(),
   servedBy: z.enum(SERVED_BY),
 });
-export type PromptFromImagesAnswer = z.infer<typeof PromptFromImagesAnswer>;
+export type PromptAnswer = z.infer<typeof PromptAnswer>;
 
 export const promptFromImages = defineCall({
   id: 'promptFromImages',
@@ -84,9 +84,9 @@ export const promptFromImages = defineCall({
   auth: 'verified',
   rateLimit: 'generate',
   idempotency: 'key',
-  timeoutMs: PROMPT_FROM_IMAGES_TIMEOUT_MS,
-  body: PromptFromImagesBody,
-  response: PromptFromImagesAnswer,
+  timeoutMs: PROMPT_TIMEOUT_MS,
+  body: PromptBody,
+  response: PromptAnswer,
   accepted: RunAccepted,
   failure: 'The analysis failed',
 });

@@ -1,11 +1,6 @@
 import { requestAsync } from '@flint/shared/api/request';
 import { promptItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
-import {
-  ANALYSED_TEXT_MAX,
-  PromptFromImagesBody,
-  promptFromImages,
-  REFERENCE_IMAGES_MAX,
-} from '@flint/shared/contracts/prompt-from-images';
+import { ANALYSED_TEXT_MAX, PromptBody, promptFromImages, REFERENCE_IMAGES_MAX } from '@flint/shared/contracts/prompts';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { toStarted } from '@flint/shared/orders/started';
 import { useOrder } from '@flint/shared/orders/use-order';
@@ -17,25 +12,25 @@ import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtom } from 'jotai';
 import { faultOf } from '../orders/fields/fault-of';
 import { PicturesField } from '../pictures/pictures-field';
-import { reverseOrderAtom, toBody } from './order';
+import { promptOrderAtom, toBody } from './order';
 
 const KINDS = [
   { value: 'pictures', label: 'Pictures' },
   { value: 'text', label: 'Text' },
 ] as const;
 
-/** The order form of Reverse-engineer, with its price. */
-export function ReverseForm() {
-  const [order, change] = useAtom(reverseOrderAtom);
+/** The order form of prompts, with its price. */
+export function PromptForm() {
+  const [order, change] = useAtom(promptOrderAtom);
   const prices = usePrices();
-  const { place, busy, problem } = useOrder<PromptFromImagesBody>((body, key) =>
+  const { place, busy, problem } = useOrder<PromptBody>((body, key) =>
     requestAsync(promptFromImages, { body }, { idempotencyKey: key }).then(toStarted),
   );
   const body = toBody(order);
   const { viewer } = useViewer();
   // Guests cannot upload yet: their press leads to sign-in, and they choose a picture afterwards.
   const mayWait = viewer === 'guest' && order.of === 'pictures' && order.pictures.length === 0;
-  const fault = mayWait ? undefined : faultOf(PromptFromImagesBody, body, order.of === 'text' ? 'text' : 'images');
+  const fault = mayWait ? undefined : faultOf(PromptBody, body, order.of === 'text' ? 'text' : 'images');
   const nothing = order.of === 'text' && order.text.trim() === '' ? 'Paste a text.' : undefined;
   return (
     <OrderForm

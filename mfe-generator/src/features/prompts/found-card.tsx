@@ -23,7 +23,7 @@ import { Palette } from './palette';
 import { promptFacts } from './prompt-facts';
 import { TextFacts } from './text-facts';
 
-/** The result of Reverse-engineer: the prompt to copy or use, and the analysis. */
+/** The result of a prompt's run: the prompt to copy or use, and the analysis. */
 export function FoundCard({ run }: { run: Run & RunOf<'prompt'> }) {
   if (!run.output) return null;
   const { output } = run;
