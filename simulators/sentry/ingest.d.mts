@@ -31,5 +31,7 @@ export function createSentryIngest(options?: { port?: number }): Promise<{
   bundles(): readonly Bundle[];
   /** Refuses further envelopes with this status, and takes them again with 200. */
   answerWith(status: number): void;
+  /** Closes the connections of the next requests, so many, without an answer. */
+  closeConnections(count: number): void;
   close(): Promise<void>;
 }>;

@@ -26,13 +26,18 @@ export async function createSentryIngest({ port = 0 } = {}) {
   const chunks = new Map();
   let status = 200;
   let begun = 0;
+  let closing = 0;
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_MAX });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', async (request, reply) => {
     begun++;
+    if (closing === 0) return;
+    closing--;
+    reply.hijack();
+    request.raw.socket.destroy();
   });
   app.post(`/api/${PROJECT}/envelope/`, async (request, reply) => {
     const { sentry_key: key } = /** @type {Record<string, string>} */ (request.query);
@@ -101,6 +106,9 @@ export async function createSentryIngest({ port = 0 } = {}) {
     bundles: () => bundles,
     answerWith(/** @type {number} */ next) {
       status = next;
+    },
+    closeConnections(/** @type {number} */ count) {
+      closing = count;
     },
     close: () => app.close(),
   };
