@@ -147,25 +147,73 @@ test(
 test('an agent is built, priced and run by the keyboard alone', { tag: '@long' }, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/agents/agent-builder');
-  await tabTo(page, page.getByRole('textbox', { name: 'Name of the agent' }));
-  await page.keyboard.type('By keys');
   const kind = page.getByRole('combobox', { name: 'Kind of the next step' });
-  await tabTo(page, kind);
-  await page.keyboard.type('Text');
-  await expect(kind).toHaveValue('text');
-  await tabTo(page, page.getByRole('button', { name: 'Add the step' }));
-  for (let times = 0; times < 3; times++) await page.keyboard.press('Enter');
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
-  await expect(steps).toHaveCount(3);
-  await tabTo(page, steps.first().getByRole('textbox', { name: 'Text' }), 'Shift+Tab');
-  await page.keyboard.type('Words');
-  for (const at of [1, 2]) {
-    await tabTo(page, steps.nth(at).getByRole('textbox', { name: 'Text' }));
-    await page.keyboard.type('More words');
-  }
-  await tabTo(page, page.getByRole('button', { name: 'Move step-3 up' }));
-  await page.keyboard.press('Enter');
-  await expect(steps.nth(1)).toHaveAccessibleName('Step 2: step-3');
+  const label = page.getByRole('list', { name: 'What it asks for' }).getByRole('textbox', { name: 'Label' });
+  const add = async (what: string, value: string) => {
+    const at = await steps.count();
+    await tabTo(page, kind);
+    await page.keyboard.type(what);
+    await expect(kind).toHaveValue(value);
+    await tabTo(page, page.getByRole('button', { name: 'Add the step' }));
+    await page.keyboard.press('Enter');
+    await expect(steps.nth(at)).toBeFocused();
+  };
+  const write = async (at: number, field: string, words: string, inserted: string) => {
+    await tabTo(page, steps.nth(at).getByRole('textbox', { name: field }));
+    await page.keyboard.type(words);
+    await tabTo(page, steps.nth(at).getByRole('button', { name: /^Insert/ }));
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem').filter({ hasText: inserted });
+    await item.first().waitFor();
+    for (let presses = 0; presses < 5; presses++) {
+      if (await item.first().evaluate((row) => row === document.activeElement)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeHidden();
+  };
+
+  await test.step('what it asks for: a field is added, named, and another removed', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: 'Name of the agent' }));
+    await page.keyboard.type('Podcast to thread and reel');
+    await tabTo(page, page.getByRole('button', { name: 'Ask for more' }));
+    await page.keyboard.press('Enter');
+    await expect(label.nth(1)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Episode');
+    await tabTo(page, page.getByRole('button', { name: 'Do not ask for Topic' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(label).toHaveCount(1);
+    await expect(label).toBeFocused();
+    await expect(label).toHaveValue('Episode');
+  });
+  await test.step('steps are added, written, moved and deleted, and the focus is never lost', async () => {
+    await add('Write', 'chat');
+    await write(0, 'What it writes', 'A thread of ', 'Episode');
+    await add('Text', 'text');
+    await write(1, 'Text', 'The reel opens with: ', 'step-1');
+    await add('Music', 'music');
+    await tabTo(page, page.getByRole('button', { name: 'Move step-3 up' }));
+    await page.keyboard.press('Enter');
+    await expect(steps.nth(1)).toHaveAccessibleName('Step 2: step-3');
+    await expect(page.getByRole('button', { name: 'Move step-3 up' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(steps.nth(0)).toHaveAccessibleName('Step 1: step-3');
+    await expect(page.getByRole('button', { name: 'Move step-3 down' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Delete step-3' }));
+    await page.keyboard.press('Enter');
+    await expect(steps).toHaveCount(2);
+    await expect(steps.nth(0)).toBeFocused();
+    await tabTo(
+      page,
+      page.getByRole('navigation', { name: 'Overview' }).getByRole('button', { name: 'step-2' }),
+      'Shift+Tab',
+    );
+    await page.keyboard.press('Enter');
+    await expect(steps.nth(1)).toBeFocused();
+  });
+  await expect(page.getByRole('region', { name: 'Cost of a run' }).getByText('At most')).toBeVisible();
   await tabTo(page, page.getByRole('textbox', { name: 'Stop a run at' }));
   await page.keyboard.type('9');
   await page.reload();
@@ -175,12 +223,12 @@ test('an agent is built, priced and run by the keyboard alone', { tag: '@long' }
   await expect(heading(page, 'Edit an agent')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'By keys')).toBeVisible();
-  await tabTo(page, page.getByRole('textbox', { name: 'Topic' }));
+  await expect(heading(page, 'Podcast to thread and reel')).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: 'Episode' }));
   await page.keyboard.type('clay');
   await page.keyboard.press('Enter');
-  await expect(stepOf(page, 'step-1, Done')).toContainText('Words');
-  await expect(page.getByText(/3 of 3 steps finished. 0 credits charged/)).toBeVisible();
+  await expect(stepOf(page, 'step-2, Done')).toContainText('The reel opens with:');
+  await expect(page.getByText(/2 of 2 steps finished. \d+ credits? charged/)).toBeVisible();
 });
 
 test(

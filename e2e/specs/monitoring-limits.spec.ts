@@ -105,6 +105,18 @@ test(
   },
 );
 
+test('an error arrives once where the service closes connections', LONG, async ({ elsewhere }) => {
+  const page = await (await elsewhere({ baseURL: monitored.product.url })).newPage();
+  await openRecorded(page);
+  const begun = monitored.ingest.begun();
+  monitored.ingest.closeConnections(3);
+  await throwIn(page, 'the bell is cracked');
+  // After 1, 2 and 4 seconds.
+  await expect.poll(() => hasArrived('the bell is cracked'), { timeout: 30_000 }).toBe(true);
+  expect(monitored.ingest.begun() - begun).toBeGreaterThanOrEqual(4);
+  expect(received('event').filter((event) => JSON.stringify(event).includes('the bell is cracked'))).toHaveLength(1);
+});
+
 /** The scripts that a first visit loads: bytes as they came over the wire, and whether they were asked for after the paint. */
 async function scriptsOf(page: Page, address: string) {
   await endStreams(page);

@@ -43,6 +43,8 @@ interface SentryIngest {
   bundles(): readonly Bundle[];
   /** Refuses further envelopes with this status, and takes them again with 200. */
   answerWith(status: number): void;
+  /** Closes the connections of the next requests, so many, without an answer. */
+  closeConnections(count: number): void;
   close(): Promise<void>;
 }
 
@@ -61,13 +63,18 @@ export async function createSentryIngest({ port = 0 } = {}): Promise<SentryInges
   const chunks = new Map<string, Buffer>();
   let status = 200;
   let begun = 0;
+  let closing = 0;
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_MAX });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, takeBytes);
 
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', async (request, reply) => {
     begun++;
+    if (closing === 0) return;
+    closing--;
+    reply.hijack();
+    request.raw.socket.destroy();
   });
   app.post<{ Body: Buffer; Querystring: { sentry_key?: string } }>(
     `/api/${PROJECT}/envelope/`,
@@ -132,6 +139,9 @@ export async function createSentryIngest({ port = 0 } = {}): Promise<SentryInges
     bundles: () => bundles,
     answerWith(next) {
       status = next;
+    },
+    closeConnections(count) {
+      closing = count;
     },
     close: () => app.close(),
   };

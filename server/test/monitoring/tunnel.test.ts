@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { createSentryIngest } from '@flint/simulators/sentry';
 import { stopAtTheEnd } from '../support/leftovers';
 import { startServer } from '../support/server';
+import { giveRole } from '../support/steward';
 import { STAGING } from './staging';
 
 const TYPE = 'application/x-sentry-envelope';
@@ -20,7 +21,10 @@ afterAll(async () => {
   await server.stop();
   await ingest.close();
 });
-afterEach(() => ingest.answerWith(200));
+afterEach(() => {
+  ingest.answerWith(200);
+  ingest.closeConnections(0);
+});
 
 const eventsOf = (type: string) =>
   ingest
@@ -142,4 +146,30 @@ test('errors and recordings of an address cannot use up each other’s budget, n
   });
   expect(own.status).not.toBe(429);
   await strict.stop();
+});
+
+test('a report whose connection the service closes is sent again, and arrives once', async () => {
+  const message = `row ${randomUUID().slice(0, 8)}`;
+  const before = ingest.begun();
+  ingest.closeConnections(1);
+  expect((await send(envelope(message))).status).toBe(200);
+  expect(ingest.begun() - before).toBe(2);
+  expect(eventsOf('event').filter((event) => event.message === message)).toHaveLength(1);
+});
+
+test('staff sees what was lost, once: in the counts and as a line of the log', async () => {
+  const staff = await server.signUp();
+  await giveRole(server.env.DATABASE_URL, staff.id, 'admin');
+  const lost = async () => {
+    const { body } = await staff.fetchJson('GET', '/api/staff/reporting');
+    return (body as { recent: { pages: Record<string, number> } }).recent.pages['service-away'] ?? 0;
+  };
+  const before = await lost();
+  const begun = ingest.begun();
+  ingest.closeConnections(4);
+  const answer = await send(envelope('lost'));
+  expect([answer.status, await answer.json()]).toMatchObject([502, { error: 'provider_failed' }]);
+  expect(ingest.begun() - begun).toBe(4);
+  expect(await lost()).toBe(before + 1);
+  expect(server.logs.split('a report of a page was lost')).toHaveLength(2);
 });

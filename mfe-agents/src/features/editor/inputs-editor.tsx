@@ -8,9 +8,10 @@ import { Select } from '@flint/shared/ui/select';
 import text from '@flint/shared/ui/text.module.css';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as fields from './draft-fields';
 import styles from './editor.module.css';
+import { useAfterChange } from './use-after-change';
 import type { EditedDraft } from './use-draft';
 import { WholeNumber } from './whole-number';
 
@@ -21,9 +22,22 @@ const TYPES = (Object.keys(fields.FIELD_TYPES) as fields.FieldType[]).map((value
 
 /** What a run asks for: a row for each field of its form. */
 export function InputsEditor({ now, edit }: Pick<EditedDraft, 'now' | 'edit'>) {
+  const list = useRef<HTMLUListElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const afterChange = useAfterChange();
+  /** Gives the focus to the label of a row, or to the button that adds one. */
+  const focusRow = (at: number) => (list.current?.children[at]?.querySelector('input') ?? more.current)?.focus();
+  const add = () => {
+    afterChange(() => focusRow(Object.keys(now.fields).length));
+    edit(fields.addField(now));
+  };
+  const remove = (name: string, at: number) => {
+    afterChange(() => focusRow(at));
+    edit(fields.removeField(now, name));
+  };
   return (
     <FieldGroup legend="What it asks for">
-      <ul className={styles.rows} aria-label="What it asks for">
+      <ul ref={list} className={styles.rows} aria-label="What it asks for">
         {Object.entries(now.fields).map(([name, field], at) => (
           // The name follows the label while it is typed, so that it is no key.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are added at the end, and hold nothing but what is passed.
@@ -32,13 +46,13 @@ export function InputsEditor({ now, edit }: Pick<EditedDraft, 'now' | 'edit'>) {
               name={name}
               field={field}
               onChange={(next, typing) => edit(fields.changeField(now, name, next), typing && `${at} ${typing}`)}
-              onRemove={() => edit(fields.removeField(now, name))}
+              onRemove={() => remove(name, at)}
             />
           </li>
         ))}
       </ul>
       <div>
-        <Button size="sm" variant="line" onClick={() => edit(fields.addField(now))}>
+        <Button ref={more} size="sm" variant="line" onClick={add}>
           Ask for more
         </Button>
       </div>

@@ -32,7 +32,7 @@ interface StepEditorProps {
   /** @param typing the path of the text that was typed into */
   readonly onChange: (step: Step, typing?: string) => void;
   readonly onRename: (id: string) => void;
-  readonly onMove: (by: number) => void;
+  readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
@@ -69,11 +69,18 @@ export function StepEditor({ step, at, graph, known, edited, faults, ...on }: St
         </p>
       ))}
       <div className={`${layout.row} ${layout.wrap}`}>
-        <Button size="sm" disabled={at === 0} onClick={() => on.onMove(-1)} aria-label={`Move ${step.id} up`}>
+        <Button
+          size="sm"
+          data-move="-1"
+          disabled={at === 0}
+          onClick={() => on.onMove(-1)}
+          aria-label={`Move ${step.id} up`}
+        >
           Up
         </Button>
         <Button
           size="sm"
+          data-move="1"
           disabled={at === graph.steps.length - 1}
           onClick={() => on.onMove(1)}
           aria-label={`Move ${step.id} down`}

@@ -16,6 +16,10 @@ export function GraphPart(props: ComponentProps<typeof GraphView>) {
 /** Element id of a step in the list beside its graph. */
 export const stepPlace = (id: string) => `step-${id}`;
 
+/** The step of the list that holds an element; null outside of them. */
+export const stepAround = (element: Element): string | null =>
+  element.closest('li[id^="step-"]')?.id.slice(stepPlace('').length) ?? null;
+
 /** Brings a step of the list into view, and the focus to it. */
 export function showStep(id: string): void {
   const place = document.getElementById(stepPlace(id));

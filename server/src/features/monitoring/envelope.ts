@@ -6,12 +6,16 @@ import { AppError } from '../../platform/http/app-error';
 const HEADER_MAX = 16_384;
 const NEWLINE = 0x0a;
 
-/** A report as it arrives: its first line says where it goes, the rest is passed on without being read or kept. */
+/** A report as it arrives: its first line says where it goes, the rest is passed on without being read. */
 export class Envelope {
   readonly #chunks: AsyncIterator<Buffer>;
   #length = 0;
 
-  constructor(body: Readable) {
+  /** @param announced its `Content-Length` in bytes, if the page says one */
+  constructor(
+    body: Readable,
+    readonly announced?: number,
+  ) {
     this.#chunks = body[Symbol.asyncIterator]();
   }
 
@@ -37,7 +41,7 @@ export class Envelope {
   }
 
   async #next(): Promise<Buffer | undefined> {
-    const { value, done } = await this.#chunks.next();
+    const { value, done } = await this.#chunks.next().catch(cutShort);
     if (done) return undefined;
     this.#length += value.length;
     if (this.#length > ENVELOPE_MAX) throw tooLarge();
@@ -58,6 +62,10 @@ function dsnOf(line: Buffer): string | undefined {
 /** @throws AppError for a request whose announced length is over {@link ENVELOPE_MAX} */
 export function assertLength(contentLength: string | undefined): void {
   if (Number(contentLength) > ENVELOPE_MAX) throw tooLarge();
+}
+
+function cutShort(): never {
+  throw new AppError('invalid_input', 'The report ended before its announced length.', { field: 'body' });
 }
 
 const tooLarge = () =>

@@ -14,11 +14,11 @@ import type { Tunnel } from './tunnel';
 /** The tunnel of the error-reporting service. Without one its path is 404. */
 export const monitoring = defineFeature({
   id: 'monitoring',
-  async service(_needs, { config: { monitoring: service } }) {
+  async service(_needs, { config: { monitoring: service }, log, stopping }) {
     if (!service) return undefined;
     // Loaded only here, so that a server without a DSN does not load the service's program.
     const { createTunnel } = await import('./tunnel');
-    return createTunnel(service.dsn);
+    return createTunnel(service.dsn, { log, stopping });
   },
   routes: (_tunnel, _needs, { config }) => [
     route(readReporting, async () => describeReporting(config), { privileged: true }),
@@ -30,8 +30,9 @@ export const monitoring = defineFeature({
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser([...ENVELOPE_TYPES], async ({ headers }: FastifyRequest, body: Readable) => {
         if (headers['content-encoding'] !== undefined) throw unsupported();
-        assertLength(headers['content-length']);
-        return new Envelope(body);
+        const announced = headers['content-length'];
+        assertLength(announced);
+        return new Envelope(body, announced === undefined ? undefined : Number(announced));
       });
       scope.addContentTypeParser('*', async () => {
         throw unsupported();

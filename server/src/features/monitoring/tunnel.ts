@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream';
-import { ENVELOPE_TYPE } from '@flint/shared/contracts/monitoring/limits';
 import { SERVICE_AWAY } from '@flint/shared/contracts/monitoring/tunnel';
 import { dsnToString, getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core';
 import { AppError } from '../../platform/http/app-error';
 import { tooMany } from '../../platform/http/pg-rate-limiter';
+import { createDelivery, type DeliveryOptions } from './delivery';
 import type { Envelope } from './envelope';
 
-/** Longest time that a report takes to pass, in milliseconds. */
-const PATIENCE_MS = 30_000;
 /** Headers of its answer by which a page learns to send less. */
 const PASSED_ON = ['x-sentry-rate-limits', 'retry-after'] as const;
 /** Pause of a page when the service says 429 without a time, in seconds. */
@@ -15,7 +12,7 @@ const PAUSE_S = 60;
 
 export interface Tunnel {
   /**
-   * Passes a page's report on to the configured service while it arrives, without the page's headers and address.
+   * Passes a page's report on to the configured service, without the page's headers and address.
    * @param tell gets headers for the page, also before a refusal
    * @throws AppError for a report to another service, or when it does not take it
    */
@@ -23,16 +20,17 @@ export interface Tunnel {
 }
 
 /** @param configured a valid DSN */
-export function createTunnel(configured: string): Tunnel {
+export function createTunnel(configured: string, options: DeliveryOptions): Tunnel {
   const dsn = makeDsn(configured);
   if (!dsn) throw new Error('SENTRY_DSN is not valid.');
-  const [own, address] = [dsnToString(dsn), getEnvelopeEndpointWithUrlEncodedAuth(dsn)];
+  const own = dsnToString(dsn);
+  const deliver = createDelivery(getEnvelopeEndpointWithUrlEncodedAuth(dsn), options);
   return {
     async forward(envelope, tell) {
       const { dsn: named, bytes } = await envelope.open();
       if (named !== own)
         throw new AppError('invalid_input', 'dsn: this report is for another service.', { field: 'dsn' });
-      const answer = await send(address, bytes);
+      const answer = await deliver(bytes, envelope.announced);
       await answer.body?.cancel();
       tell(
         Object.fromEntries(
@@ -45,33 +43,7 @@ export function createTunnel(configured: string): Tunnel {
       if (answer.status === 429)
         throw tooMany(Number(answer.headers.get('retry-after')) || PAUSE_S, 'Too many reports.');
       if (answer.status === 413) throw new AppError('payload_too_large', 'The report is too large for the service.');
-      if (!answer.ok) throw refused();
+      if (!answer.ok) throw new AppError('provider_failed', SERVICE_AWAY);
     },
   };
 }
-
-async function send(address: string, bytes: AsyncGenerator<Buffer>): Promise<Response> {
-  let fault: unknown;
-  const body = async function* () {
-    try {
-      yield* bytes;
-    } catch (error) {
-      fault = error;
-      throw error;
-    }
-  };
-  try {
-    return await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': ENVELOPE_TYPE },
-      body: Readable.toWeb(Readable.from(body(), { objectMode: false })) as BodyInit,
-      duplex: 'half',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      redirect: 'error',
-    } as RequestInit);
-  } catch {
-    throw fault instanceof AppError ? fault : refused();
-  }
-}
-
-const refused = () => new AppError('provider_failed', SERVICE_AWAY);

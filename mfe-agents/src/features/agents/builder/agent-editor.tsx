@@ -26,6 +26,7 @@ import { NEW_AGENT, toAgentBody, toChange } from './agent-draft';
 import { CostCard } from './cost-card';
 import { FileCard } from './file-card';
 import { PublishCard } from './publish-card';
+import { StepOutline } from './step-outline';
 import { VersionCard } from './version-card';
 
 interface AgentEditorProps {
@@ -76,13 +77,14 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
   const save = () => keepThen((agent) => void navigate(getHref(id === null ? 'agentEdit' : 'agent', { id: agent })));
 
   return (
-    <Page>
+    <Page width="wide">
       <PageHead
         title={id === null ? 'Build an agent' : 'Edit an agent'}
         lead="Each step may use what earlier ones gave: {{titles.best}}, {{input.topic}}. Write \{{ for braces."
         actions={<HistoryButtons {...draft} />}
       />
       <div className={styles.builder}>
+        <StepOutline {...{ now, faults }} />
         <div className={`${layout.stack} ${layout.loose}`}>
           <DescribePart now={now} edit={edit} />
           <Field label="Name of the agent">
@@ -116,7 +118,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
             </span>
           </div>
         </div>
-        <aside className={`${layout.stack} ${layout.loose}`} aria-label="About this agent">
+        <aside className={`${layout.stack} ${layout.loose} ${styles.beside}`} aria-label="About this agent">
           <CostCard {...{ id }} graph={draft.graph} instructions={now.instructions} isSound={faults.length === 0} />
           <BudgetField
             {...RUN_BUDGET}

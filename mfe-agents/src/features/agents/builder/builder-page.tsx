@@ -21,7 +21,7 @@ export default function BuilderPage() {
   if (isMissing(error)) return <MissingPage list="agents" />;
   if (id === undefined || data) return <Opened key={id ?? 'new'} agent={data?.agent} />;
   return (
-    <Page>
+    <Page width="wide">
       <PageHead title="Edit an agent" />
       {status === 'failed' ? (
         <RetryNote title={toMessage(error)} onRetry={reload}>
