@@ -1,5 +1,8 @@
 /** The part that is used of the package, which brings no types. */
 declare module 'punycode.js' {
-  /** A host's label, or several with dots, in punycode where it is not ASCII. */
-  export function toASCII(text: string): string;
+  const punycode: {
+    /** A host's label, or several with dots, in punycode where it is not ASCII. */
+    toASCII(text: string): string;
+  };
+  export default punycode;
 }

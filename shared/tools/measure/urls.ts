@@ -1,4 +1,4 @@
-import { toASCII } from 'punycode.js';
+import punycode from 'punycode.js';
 import endings from 'tlds' with { type: 'json' };
 
 export interface TextRange {
@@ -86,5 +86,5 @@ function withoutProtocol(url: string, host: string, path: string, start: number)
 /** Whether every label is short enough, and none mixes punycode with letters that it stands for. */
 function isHost(host: string): boolean {
   if (/^xn--/i.test(host) && !host.match(LATIN_HOSTS)) return false;
-  return host.split('.').every((each) => toASCII(each).length <= LABEL_MAX);
+  return host.split('.').every((each) => punycode.toASCII(each).length <= LABEL_MAX);
 }
