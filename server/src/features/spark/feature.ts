@@ -8,8 +8,6 @@ import { brands } from '../brands/feature';
 import { seesPictures } from '../chat/offered-chat';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
-import { kinds } from '../generation/kinds-feature';
-import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
 import { liveAnswers } from '../runs/live/live-answers-feature';
 import { steps } from '../steps/feature';
@@ -31,7 +29,7 @@ export const spark = defineFeature({
   id: 'spark',
   needs: {
     ...{ database, storage, uploads, signals, runs, credits, brands, providers },
-    ...{ agents, generation, kinds, liveAnswers, pictures, recordings, steps, templates },
+    ...{ agents, generation, liveAnswers, recordings, steps, templates },
   },
   tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action', 'spark_ended_share'],
   migrations: {
@@ -43,12 +41,12 @@ export const spark = defineFeature({
     },
   },
   service(needs) {
-    const { storage, uploads, signals, credits, agents, kinds, pictures, recordings, templates } = needs;
+    const { storage, uploads, signals, credits, agents, recordings, templates } = needs;
     const [answerer] = needs.providers.offering.of('chat');
     return createSparkServices({
       ...{ db: needs.database.db, storage, uploads, signals, live: needs.liveAnswers, credits },
-      ...{ runs: needs.runs.runs, work: needs.runs.work, generation: needs.generation.generation, kinds },
-      ...{ pictures, recordings, brands: needs.brands.brands, steps: needs.steps.steps, templates, agents },
+      ...{ runs: needs.runs.runs, work: needs.runs.work, generation: needs.generation.generation },
+      ...{ recordings, brands: needs.brands.brands, steps: needs.steps.steps, templates, agents },
       sees: (model) => seesPictures(answerer, model),
     });
   },

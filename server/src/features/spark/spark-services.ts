@@ -7,8 +7,6 @@ import type { Brands } from '../brands/brands-service';
 import type { Places } from '../chat/chat-kind';
 import type { Credits } from '../credits/credits-service';
 import type { Generation } from '../generation/generation-service';
-import type { KindRegistry } from '../generation/kind-registry';
-import type { Pictures } from '../generation/pictures';
 import type { LiveAnswers } from '../runs/live/live-answers';
 import type { RunWork } from '../runs/run-work';
 import type { Runs } from '../runs/runs-service';
@@ -50,9 +48,7 @@ interface Needs {
   readonly runs: Runs;
   readonly credits: Credits;
   readonly generation: Generation;
-  readonly pictures: Pictures;
   readonly recordings: Recordings;
-  readonly kinds: KindRegistry;
   /** Whether a model has vision. */
   sees(model: string): boolean;
   readonly brands: Brands;
@@ -63,25 +59,27 @@ interface Needs {
 
 /** Composes Spark's services. */
 export function createSparkServices(needs: Needs): SparkServices & { places: Places } {
-  const { db, storage, work, brands } = needs;
-  const turns = createTurns({ db, storage, brands, sees: needs.sees });
+  const { db, storage, uploads, signals, live, work, runs, credits, generation, recordings, brands } = needs;
+  const { steps, templates, agents, sees } = needs;
+  const turns = createTurns({ db, storage, brands, sees });
   const orders = createActionOrders({
-    ...needs,
-    forms: createFormOrders(needs),
+    generation,
+    brands,
+    forms: createFormOrders({ runs, steps, templates, agents }),
     async attachedPicture(userId, id) {
       const { storage_key: key = null } = (isUuid(id) && (await findAttachment(db, userId, id))) || {};
       return key === null ? undefined : storage.address(key);
     },
   });
   const actions = createActions({ db, orders });
-  const answers = createAnswers({ db, work, actions, agents: needs.agents });
-  const attachments = createAttachments(needs);
+  const answers = createAnswers({ db, work, actions, agents });
+  const attachments = createAttachments({ db, storage, uploads, generation, recordings });
   const present = createPresentMessages({ db, attachments, actions });
   return {
     actions,
     attachments,
-    spark: createSpark({ db, turns, generation: needs.generation }),
-    readers: createReaders({ ...needs, answers, present }),
+    spark: createSpark({ db, turns, generation }),
+    readers: createReaders({ db, work, signals, live, runs, credits, answers, present }),
     conversations: createConversations({ db, answers, brands, present }),
     exports: createExports({ db, present }),
     places: createPlaces({ db, turns, answers }),

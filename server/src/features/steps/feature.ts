@@ -50,8 +50,9 @@ export const steps = defineFeature({
     '0262-resumed-jobs': resumedJobs,
     '0263-filled-steps': filledSteps,
   },
-  service({ database: { db }, signals, runs, tools, generation, ...needs }, { log, stopping }) {
-    const { credits, brands, kinds, pictures, recordings, uploads } = needs;
+  service(needs, { log, stopping }) {
+    const { database, signals, runs, credits, brands, generation, kinds, tools, pictures, recordings, uploads } = needs;
+    const { db } = database;
     const place = createStepOrders(generation.generation);
     const leaves = createLeaves({ place, tools: tools.tools, runs: runs.runs });
     const contexts = createContexts({ uploads });

@@ -35,7 +35,10 @@ export const platformTools = defineMakers({
     const rules = createRuleWriter(pathToFileURL(join(config.paths.serverDir, 'tools.worker.js')));
     onStop(() => rules.close());
     const place = createStepOrders(generation.generation);
-    const service = createTools({ db, ...generation, ...runs, ...brands, place });
+    const service = createTools({
+      ...{ db, place, generation: generation.generation, runs: runs.runs },
+      ...{ brands: brands.brands, brandRules: brands.brandRules },
+    });
     again.onStarted(service.follow);
     return { rules, tools: service };
   },
@@ -43,10 +46,12 @@ export const platformTools = defineMakers({
     const steps = { db, work, signals, log };
     return [createToolKind({ steps, rules, offers: offering.of('chat'), limitMs: config.mediaTimeoutMs })];
   },
-  routes(service, { database: { db }, runs, credits, uploads, brands }) {
-    const deps = { ...service, ...runs, ...brands, credits, uploads };
-    return [...toolRoutes(deps), outsideRulesRoute({ db }), ...jobRoutes(deps), ...bioRoutes(deps)];
-  },
+  routes: ({ tools: service }, { database: { db }, runs: { runs }, credits, uploads, brands: { brands } }) => [
+    ...toolRoutes({ tools: service, runs, credits }),
+    outsideRulesRoute({ db }),
+    ...jobRoutes({ tools: service, credits, uploads }),
+    ...bioRoutes({ tools: service, runs, credits, brands }),
+  ],
   sweeps: (_service, { database: { db } }, { config: { sweepMs: everyMs } }) => [
     { name: 'tool-runs', everyMs, run: () => purgeToolRuns(db) },
   ],

@@ -22,8 +22,11 @@ export const workflows = defineFeature({
   },
   // Workflows that began before they were runs of steps end as they began.
   kinds: (_service, { runs, generation }, { config, log }) => [
-    workflowKind({ ...runs, place: createStepOrders(generation.generation), log }, config.mediaTimeoutMs),
+    workflowKind(
+      { runs: runs.runs, steps: runs.steps, place: createStepOrders(generation.generation), log },
+      config.mediaTimeoutMs,
+    ),
   ],
-  routes: (service, { runs, credits }) => workflowRoutes({ ...service, ...runs, credits }),
+  routes: (service, { runs, credits }) => workflowRoutes({ workflows: service.workflows, runs: runs.runs, credits }),
   again: ({ workflows: service }) => [{ matches: ({ kind }) => kind === 'workflow', start: service.again }],
 });
