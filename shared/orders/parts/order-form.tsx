@@ -11,7 +11,7 @@ import styles from './order-form.module.css';
 /** Lazy: loaded by the first press that needs it. */
 const ProblemNote = lazyPart(
   async () => ({ default: (await import(/* webpackChunkName: "late" */ './problem-note')).ProblemNote }),
-  ({ problem }) => <p>{problem.kind === 'refused' ? problem.message : 'Your prompt is saved.'}</p>,
+  ({ problem }) => <p>{problem.kind === 'refused' ? problem.message : 'What you typed is kept.'}</p>,
 );
 
 interface OrderFormProps<Faults extends object> extends Omit<OrderButtonProps, 'children'> {

@@ -8,6 +8,9 @@ import { useLocation } from 'react-router-dom';
 import type { Problem } from '../problem';
 import { signInHref } from '../sign-in-href';
 
+/** True of every form, also of one that is a single press. */
+const KEPT = 'Nothing was charged. What you typed is kept.';
+
 /** Explains why nothing was started, that nothing was charged, and what to do next. */
 export function ProblemNote({ problem }: { problem: Problem }) {
   const { pathname, search } = useLocation();
@@ -23,7 +26,7 @@ export function ProblemNote({ problem }: { problem: Problem }) {
           title={problem.message}
           action={<Way href={getHref('/account/billing')}>Change the cap</Way>}
         >
-          Your prompt is saved, and nothing was charged.
+          {KEPT}
         </Note>
       );
     case 'unverified':
@@ -34,19 +37,19 @@ export function ProblemNote({ problem }: { problem: Problem }) {
           title="Verify your e-mail address first."
           action={<Way href={getHref('verifyEmail', { next: here })}>Enter the code</Way>}
         >
-          Your prompt is saved.
+          {KEPT}
         </Note>
       );
     case 'signedOut':
       return (
         <Note tone="warn" role="alert" title="You are signed out." action={<Way href={signInHref(here)}>Sign in</Way>}>
-          Your prompt is saved.
+          {KEPT}
         </Note>
       );
     case 'unreachable':
       return (
         <Note tone="bad" role="alert" title="Flint did not answer.">
-          Your prompt is saved. Press again: an order that did arrive is not made twice.
+          What you typed is kept. Press again: an order that did arrive is not made twice.
         </Note>
       );
     case 'refused':
@@ -76,7 +79,7 @@ function CreditsNote({ need, here }: { need: number; here: string }) {
         </Way>
       }
     >
-      Your prompt is saved.
+      {KEPT}
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import layout from '@flint/shared/ui/layout.module.css';
 import text from '@flint/shared/ui/text.module.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { InfoPage, InfoSection, TextLink } from '../info/info-page';
 import styles from './docs.module.css';
 import { InlineMarkdown } from './inline-markdown';
@@ -34,6 +34,8 @@ function matches({ title, question, answer }: HelpSection, wanted: string): bool
 /** Public page: the help pages as one, to search. */
 export default function DocsPage() {
   const [wanted, search] = useState('');
+  // The page comes after the browser has looked for the part that its address names.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   const found = __GUIDE__.filter((section) => matches(section, wanted));
   const shown = TITLES.filter((title) => found.some((section) => section.title === title));
   return (

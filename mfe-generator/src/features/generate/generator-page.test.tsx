@@ -166,7 +166,9 @@ test('too few credits are explained with the price and the balance, and the prom
   await keyboard.type(prompt(), 'Dunes');
   await keyboard.click(button());
   const alert = await screen.findByRole('alert');
-  await waitFor(() => expect(alert).toHaveTextContent('This needs 8 credits. You have 3. Your prompt is saved.'));
+  await waitFor(() =>
+    expect(alert).toHaveTextContent('This needs 8 credits. You have 3. Nothing was charged. What you typed is kept.'),
+  );
   expect(screen.getByRole('link', { name: 'See credits' })).toHaveAttribute(
     'href',
     '/dashboard/credits?reason=insufficient_credits&from=%2Fgenerator&need=8',

@@ -110,7 +110,7 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
     if (!(error instanceof InsufficientBalance)) throw error;
     throw new AppError(
       'insufficient_credits',
-      `You have insufficient credits: this needs ${error.needed}, you have ${error.available}. Your prompt is saved.`,
+      `You have insufficient credits: this needs ${error.needed}, you have ${error.available}. Nothing was charged.`,
       { cause: error },
     );
   }
