@@ -1,8 +1,10 @@
+import { KINDS, type RunKind } from '@flint/shared/contracts/kinds';
 import { Badge } from '@flint/shared/ui/badge';
 import { BalancePill } from '@flint/shared/ui/balance-pill';
 import { Bill } from '@flint/shared/ui/bill';
 import { Elapsed } from '@flint/shared/ui/elapsed';
 import { Icon } from '@flint/shared/ui/icon';
+import { KindIcon } from '@flint/shared/ui/kind-icon';
 import { Logo, LogoMark } from '@flint/shared/ui/logo';
 import { Image } from 'lucide-react';
 import { LONG } from '../sample';
@@ -71,6 +73,12 @@ export const marks: Group = {
       ],
     },
     { file: 'elapsed.tsx', states: [{ name: 'since this page was loaded', show: <Elapsed since={opened} /> }] },
+    {
+      file: 'kind-icon.tsx',
+      layout: 'row',
+      note: 'By the row of each kind.',
+      states: (Object.keys(KINDS) as RunKind[]).map((kind) => ({ name: kind, show: <KindIcon kind={kind} /> })),
+    },
     {
       file: 'icon.tsx',
       layout: 'row',
