@@ -29,7 +29,7 @@ test('a picture is edited by words that are told back, and the new one knows its
   await expect(page.getByText('Nothing can be ordered, and nothing is charged.')).toBeVisible();
   await expect(press).toBeDisabled();
   await words.fill(WORDS);
-  await expect(page.getByText(/^It will .*4:5/)).toBeVisible();
+  await expect(page.getByText('Will be done: warmer, crop to 4:5.')).toBeVisible();
   await press.click();
   await expect(page.getByText('The new picture is in your library.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Open it' }).click();

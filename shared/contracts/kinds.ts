@@ -30,8 +30,8 @@ export interface KindRow {
   /** Several units are ordered at once, and a result says how many there are. */
   readonly counted?: true;
   readonly icon: KindIcon;
-  /** Who does its work: a provider, a feature of the server, the runs that it consists of; nobody makes an upload. */
-  readonly work: 'provider' | 'feature' | 'runs' | 'nobody';
+  /** Who does its work: a provider, a feature of the server, the runs that it consists of; an upload is made by none. */
+  readonly work: 'provider' | 'feature' | 'runs' | 'none';
   /** Where it is ordered. */
   readonly page: PageId | '/jobs/:id';
   /** Its part of a page that several kinds share, as its address names it. */
@@ -102,7 +102,7 @@ export const KINDS = {
     ...{ page: '/jobs/:id', opensOnPage: true, seenOn: [], keptAs: 'workflow' },
   },
   upload: {
-    ...{ label: 'Photo', units: ['photo', 'photos'], icon: 'sparkles', work: 'nobody' },
+    ...{ label: 'Photo', units: ['photo', 'photos'], icon: 'sparkles', work: 'none' },
     ...{ page: 'library', opensOnPage: false, seenOn: [], keptAs: 'upload' },
   },
 } as const satisfies KindTable;
@@ -122,7 +122,7 @@ export type KindPage<Owner extends string, Table extends KindTable = typeof KIND
 /** Kinds that consist of other runs, whose prices are theirs. */
 export type CompositeKind = KindWith<{ work: 'runs' }>;
 /** Kinds without a price of their own: a photo costs nothing. */
-export type UnpricedKind = CompositeKind | KindWith<{ work: 'nobody' }>;
+export type UnpricedKind = CompositeKind | KindWith<{ work: 'none' }>;
 
 /** A kind of work that needs a provider. */
 export type Capability = KindWith<{ work: 'provider' }>;

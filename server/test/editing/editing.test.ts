@@ -131,13 +131,18 @@ test('a phone photo is upright after an edit, and carries neither place nor came
   expect(await itemOf(made.image?.id)).toMatchObject({ madeFrom: null, edit: { originalUrl: null } });
 });
 
-test('an own drawing is cut out with transparency, and the record says so', async () => {
+test('an own drawing is cut out with transparency, which a JPEG shows as white, and the record says so', async () => {
   const made = (await cutOut({ image_url: drawing.id })).body as EditAnswer;
   expect(made).toMatchObject({ success: true, charged: 1, image: { type: 'edited', prompt: drawing.prompt } });
   const { data, info } = await sharp(await bytesAt(made.imageUrl))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.channels, data[3]]).toEqual([4, 0]);
+  const jpeg = await user.fetch(`/api/library/items/${made.image?.id}/download?format=jpeg`);
+  const { data: flattened } = await sharp(Buffer.from(await jpeg.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...flattened.subarray(0, 3)]).toEqual([255, 255, 255]);
   expect((await itemOf(made.image?.id)).edit).toMatchObject({ operation: 'remove-background', prompt: drawing.prompt });
 });
 

@@ -102,15 +102,12 @@ function Told({ forecast: { anyWords, steps, ignored, notes } }: { forecast: Edi
   return (
     <>
       {steps.length > 0 ? (
-        <p>It will {listed(steps)}.</p>
+        <p>Will be done: {steps.join(', ')}.</p>
       ) : (
         <p>None of this is an edit that can be made here. Nothing can be ordered, and nothing is charged.</p>
       )}
-      {steps.length > 0 && ignored.length > 0 && <p>It will not: {ignored.join('; ')}.</p>}
+      {steps.length > 0 && ignored.length > 0 && <p>Will not be done: {ignored.join('; ')}.</p>}
       {steps.length > 0 && more}
     </>
   );
 }
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const listed = (words: readonly string[]) => list.format(words);
