@@ -66,7 +66,10 @@ async function fromColours(upright: Sharp, deep: boolean): Promise<Raster> {
   return { data: deep ? asWords(data) : asBytes(data), width: info.width, height: info.height };
 }
 
-/** CMYK without a profile: browsers multiply the inks, which looks brighter than any press profile. */
+/**
+ * CMYK without a profile: browsers multiply the inks, which looks brighter than any press profile. For CMYK with one see
+ * decision 70.
+ */
 const isPlainCmyk = ({ space, hasProfile }: Metadata) => space === 'cmyk' && !hasProfile;
 
 async function fromPlainCmyk(upright: Sharp): Promise<Raster> {

@@ -31,7 +31,7 @@ test('transparency is white', async () => {
   expect(await colourOf(bytes)).toEqual([255, 255, 255]);
 });
 
-test.each(['p3', 'cmyk'])('colours of a picture in %s are those that a browser shows', async (profile) => {
+test.each(['p3', 'cmyk'])('colours of a picture in %s are those that its profile means', async (profile) => {
   const shown = await sharp({ create: plain }).jpeg({ quality: 100 }).withIccProfile(profile).toBuffer();
   const { bytes } = await outgoingPicture(shown);
   const [red = 0, green = 0, blue = 0] = await colourOf(bytes);
