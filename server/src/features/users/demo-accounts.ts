@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Role } from '@flint/shared/contracts/roles';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
 import type { Auth } from './auth';
 import { createUser, findUserByEmail } from './user-service';
+import { lockDemoAccounts } from './users-repository';
 
 const ACCOUNTS: readonly { email: string; name: string; role: Role }[] = [
   { email: 'creator@example.com', name: 'Creator', role: 'user' },
@@ -32,7 +34,15 @@ interface DemoAccountsDeps {
  * changed passwords included.
  * @returns the accounts made so far, with the passwords they were made with
  */
-export async function seedDemoAccounts({ auth, db, dataDir, grantStarter }: DemoAccountsDeps): Promise<DemoAccount[]> {
+export function seedDemoAccounts(deps: DemoAccountsDeps): Promise<DemoAccount[]> {
+  return transact(deps.db, async (tx) => {
+    // Of processes that start at once on a new database one makes the accounts, and the others find them.
+    await lockDemoAccounts(tx);
+    return makeMissing(deps);
+  });
+}
+
+async function makeMissing({ auth, db, dataDir, grantStarter }: DemoAccountsDeps): Promise<DemoAccount[]> {
   const file = join(dataDir, FILE);
   const known = new Map((await readAccounts(file)).map((account) => [account.email, account]));
   for (const { email, name, role } of ACCOUNTS) {

@@ -66,3 +66,8 @@ export async function updateToVerified(tx: Tx, id: string): Promise<boolean> {
     .executeTakeFirst();
   return changed !== undefined;
 }
+
+/** Until this transaction ends, no other process makes demo accounts. */
+export async function lockDemoAccounts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('demo accounts', 0))`.execute(tx);
+}
