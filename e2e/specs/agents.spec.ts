@@ -433,6 +433,8 @@ test(
     expect((await send(first)).status()).toBe(200);
     await incoming.getByRole('button', { name: 'End the old secret' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the old secret' }).click();
+    // Behind an open dialog nothing of the page has a role, so that all of it counts as hidden.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(incoming.getByText(/Calls signed with the secret before/)).toBeHidden();
     expect((await send(first)).status()).toBe(401);
     expect((await send(secret)).status()).toBe(200);
