@@ -48,11 +48,12 @@ async function expectSeen(page: Page): Promise<Stop | null> {
 /** Presses Tab until the target has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
-  for (let presses = 0; presses < MANY; presses++) {
-    await press(page, key);
+  const passed: string[] = [];
+  while (passed.length < MANY) {
+    passed.push((await press(page, key))?.name ?? 'nothing');
     if (await target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return;
   }
-  throw new Error(`${MANY} presses of ${key} did not come to ${target}`);
+  throw new Error(`${MANY} presses of ${key} did not come to ${target}, but to ${passed.join(', ')}`);
 }
 
 /**

@@ -36,6 +36,7 @@ export const BROWSER_SPECS = {
   pixels: ['shell'],
   plans: ['mfe-billing'],
   players: ['shared'],
+  podcast: ['mfe-agents'],
   preview: ['shell', 'mfe-content'],
   programs: ['mfe-billing'],
   'public-account': ['shell'],
