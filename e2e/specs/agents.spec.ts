@@ -83,6 +83,25 @@ test(
     await steps.nth(2).getByRole('textbox', { name: 'Text' }).fill('Done: {{step-2.text}}');
     const cost = page.getByRole('region', { name: 'Cost of a run' });
     await expect(cost.getByText('At most')).toBeVisible();
+    await test.step('a film is made upright and as long as its step says, and the price follows', async () => {
+      await kind.selectOption('video');
+      await page.getByRole('button', { name: 'Add the step' }).click();
+      const film = steps.nth(3);
+      await film.getByRole('textbox', { name: 'What it makes' }).fill('A reel about {{input.topic}}');
+      const ratio = film.getByRole('combobox', { name: 'Ratio' });
+      await expect(ratio).toHaveValue('16:9');
+      await ratio.selectOption('9:16');
+      const length = film.getByRole('slider', { name: 'Length' });
+      await expect(length).toHaveAttribute('aria-valuetext', '5 s');
+      await expect(cost.getByText('step-4', { exact: true }).locator('+ dd')).toHaveText('5');
+      await length.fill('12');
+      await expect(cost.getByText('step-4', { exact: true }).locator('+ dd')).toHaveText('12');
+      await page.reload();
+      await expect(ratio).toHaveValue('9:16');
+      await expect(length).toHaveValue('12');
+      await page.getByRole('button', { name: 'Delete step-4' }).click();
+      await expect(steps).toHaveCount(3);
+    });
 
     const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/steps'));
     await page.getByRole('button', { name: 'Create agent' }).click();

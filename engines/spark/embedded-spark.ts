@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/prices/tokens';
-import { Piscina } from 'piscina';
 import type { AnswerModel } from '../spec/chat-model';
 import { cutAt, piecesOf } from '../text/cut';
 import { seedOf } from '../text/seed';
+import { createWorkerPool } from '../workers/worker-pool';
 import type { PlatformLimit } from './limits/answer';
 import type { SparkReply } from './write-spark';
 
@@ -27,14 +26,14 @@ export interface EmbeddedSpark extends AnswerModel {
 
 /** The built-in Spark, in a worker thread: answers from the help pages, else by the copywriter. */
 export function createEmbeddedSpark({ workerFile, guide, limits }: EmbeddedSparkOptions): EmbeddedSpark {
-  const pool = new Piscina({ filename: fileURLToPath(workerFile), minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
+  const pool = createWorkerPool({ workerFile, idleMs: 60_000 });
   return {
     servedBy: 'embedded',
     async stream(order, signal, tell) {
       // Pictures are left out: this model reads text only.
       const messages = order.messages.map(({ role, content, data }) => ({ role, content, data }));
       const reply: SparkReply = await pool
-        .run({ messages, seed: seedOf(order), guide, limits }, { signal })
+        .run<SparkReply>({ messages, seed: seedOf(order), guide, limits }, { signal })
         .catch((error: unknown) => {
           signal.throwIfAborted();
           throw error;
@@ -54,6 +53,6 @@ export function createEmbeddedSpark({ workerFile, guide, limits }: EmbeddedSpark
       };
       tell({ type: 'end', end: kept.length < pieces.length ? 'length' : 'stop', usage, model: EMBEDDED_SPARK });
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { AUDIO_CONTENT_TYPES } from '@flint/shared/contracts/audio';
 import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
-import { Piscina } from 'piscina';
 import { ProviderError } from '../spec/provider-error';
 import type { Speaker, SpeakOptions } from '../spec/speaker';
+import { createWorkerPool } from '../workers/worker-pool';
 import { encodeSpeech } from './encode-speech';
 import { SAMPLE_RATE } from './samples';
 import type { SpokenText } from './speak-text';
@@ -22,12 +21,7 @@ const SPOKEN = 0.9;
 
 /** Text-to-speech by CMU Flite in a worker thread: takes a core for about a thirtieth of the speech's length. */
 export function createSpeaker({ workerFile, ffmpeg }: SpeakerOptions): Speaker {
-  const pool = new Piscina({
-    filename: workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 30_000,
-  });
+  const pool = createWorkerPool({ workerFile, idleMs: 30_000 });
   const synthesise = async (order: SpeechRecipe, { signal, onProgress }: SpeakOptions): Promise<SpokenText> => {
     const { port1, port2 } = new MessageChannel();
     port1.on('message', (fraction: number) => onProgress?.(fraction * SPOKEN));
@@ -36,6 +30,7 @@ export function createSpeaker({ workerFile, ffmpeg }: SpeakerOptions): Speaker {
       return await pool.run({ order, port: port2 }, options);
     } catch (error) {
       signal?.throwIfAborted();
+      if (error instanceof ProviderError) throw error;
       throw new ProviderError('failed', { diagnostic: String(error) });
     } finally {
       port1.close();
@@ -50,6 +45,6 @@ export function createSpeaker({ workerFile, ffmpeg }: SpeakerOptions): Speaker {
       const contentType = AUDIO_CONTENT_TYPES[order.format];
       return { audio, format: order.format, contentType, duration: samples.length / SAMPLE_RATE, segments };
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

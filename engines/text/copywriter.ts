@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import { estimateUsage } from '@flint/shared/contracts/prices/tokens';
-import { Piscina } from 'piscina';
 import type { ChatModel } from '../spec/chat-model';
+import { createWorkerPool } from '../workers/worker-pool';
 import { cutAt, piecesOf } from './cut';
 import { seedOf } from './seed';
 import type { CopyReply, CopyRequest } from './write';
@@ -27,22 +26,19 @@ export interface Copywriter extends ChatModel {
  * ms). It answers for every model.
  */
 export function createCopywriter({ workerFile }: CopywriterOptions): Copywriter {
-  const pool = new Piscina({
-    filename: workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  });
+  const pool = createWorkerPool({ workerFile, idleMs: 60_000 });
   return {
     servedBy: 'embedded',
     models: async () => LLM_MODELS.map(({ id }) => ({ id, runsAs: COPYWRITER })),
 
     async stream(order, signal, tell) {
       const request: CopyRequest = { messages: order.messages, seed: seedOf(order) };
-      const { text: whole, free }: CopyReply = await pool.run(request, { signal }).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw error;
-      });
+      const { text: whole, free }: CopyReply = await pool
+        .run<CopyReply>(request, { signal })
+        .catch((error: unknown) => {
+          signal.throwIfAborted();
+          throw error;
+        });
       if (free) tell({ type: 'free' });
       const pieces = piecesOf(whole);
       const kept = cutAt(pieces, order.maxTokens);
@@ -56,6 +52,6 @@ export function createCopywriter({ workerFile }: CopywriterOptions): Copywriter 
       tell({ type: 'end', end: kept.length < pieces.length ? 'length' : 'stop', usage, model: COPYWRITER });
     },
 
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import { createWorkerPool } from './worker-pool';
 
 export interface WorkerSlotOptions {
   /** Path or URL of the built worker. */
@@ -34,14 +33,9 @@ export interface WorkerSlot {
   close(): Promise<void>;
 }
 
-/** Worker pool (Piscina): keeps CPU-bound work off the event loop. A thread that is idle for 30 s ends. */
+/** Worker pool: keeps CPU-bound work off the event loop. A thread that is idle for 30 s ends. */
 export function createWorkerSlot({ workerFile, threads = 1 }: WorkerSlotOptions): WorkerSlot {
-  const pool = new Piscina({
-    filename: workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 30_000,
-  });
+  const pool = createWorkerPool({ workerFile, threads, idleMs: 30_000 });
   return {
     run: async (task, { name, signal, onProgress } = {}) => {
       const { port1, port2 } = new MessageChannel();
@@ -53,6 +47,6 @@ export function createWorkerSlot({ workerFile, threads = 1 }: WorkerSlotOptions)
         port1.close();
       }
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

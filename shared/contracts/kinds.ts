@@ -66,7 +66,12 @@ export const KINDS = {
   },
   video: {
     ...{ label: 'Video', units: ['video', 'videos'], icon: 'film', work: 'provider' },
-    ...{ page: 'imageToVideo', opensOnPage: true, seenOn: ['imageToVideo', 'viewspark'], keptAs: 'video' },
+    ...{
+      page: 'imageToVideo',
+      opensOnPage: true,
+      seenOn: ['imageToVideo', 'falGenerator', 'viewspark'],
+      keptAs: 'video',
+    },
   },
   speech: {
     ...{ label: 'Speech', units: ['speech', 'speeches'], icon: 'sound', work: 'provider' },

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import type { Analyser } from '../../spec/analyser';
+import { createWorkerPool } from '../../workers/worker-pool';
 import { describeImages } from '../picture/describe-images';
 import { logoColours } from '../picture/logo-colours';
 import { writingPrompt } from './writing-prompt';
@@ -10,13 +9,12 @@ import { writingPrompt } from './writing-prompt';
  * @param workerFile the built `text-analyser.worker`
  */
 export function createAnalyser(workerFile: string | URL): Analyser {
-  const filename = workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile;
-  const pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 30_000 });
+  const pool = createWorkerPool({ workerFile, idleMs: 30_000 });
   return {
     analyse: (text, signal) => pool.run(text, signal ? { signal } : {}),
     describe: describeImages,
     writingPrompt,
     logoColours,
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

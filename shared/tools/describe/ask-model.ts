@@ -19,7 +19,7 @@ Kinds and inputs:
 read {"address": "{{input.page}}"} or {"file": "{{input.file}}"}, gives text and title
 chat {"messages": [{"role": "user", "content": "…"}], "max_tokens": 800}, gives text
 image {"prompt": "…", "num_images": 1, "aspect_ratio": one of ${ASPECT_RATIO_IDS.join(' ')}}, gives image
-video {"prompt": "…"}, gives video; speech {"text": "…"} and music {"prompt": "…"}, give audio
+video {"prompt": "…", "duration": seconds, 5 unless said, "aspect_ratio": 9:16 for a reel, else 16:9}, gives video; speech {"text": "…"} and music {"prompt": "…"}, give audio
 edit {"image_url": "{{id.image}}", "prompt": "…"}, cutout {"image_url": …}, upscale {"image_url": …, "factor": 2}, give image
 transcript {"audio_url": "{{input.recording}}"}, gives text
 choice {"show": "{{id.text}}"} waits for an approval, choice {"from": "{{id.list}}"} for a choice; gives text

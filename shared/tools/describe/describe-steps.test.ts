@@ -50,6 +50,21 @@ test.each([
   expect(stepsFor(sentence)).toMatchObject({ steps, unread: [] });
 });
 
+test.each([
+  ['Take my notes and turn them into a script, then a reel', '9:16'],
+  ['Make a vertical video about glazing', '9:16'],
+  ['Make two shorts about glazing', '9:16'],
+  ['Make a 4:5 video about glazing', '4:5'],
+  ['Make a square clip about glazing', '1:1'],
+  ['Draw a fox, then animate it as a reel', '9:16'],
+  ['Make a short film about glazing', undefined],
+  ['Make a video about glazing', undefined],
+])('“%s” makes a film of the ratio %s', (sentence, ratio) => {
+  const film = describeSteps(sentence).steps.find(({ kind }) => kind === 'video');
+  expect(film?.input).toBeDefined();
+  expect(film?.input.aspect_ratio).toBe(ratio);
+});
+
 test('numbers, audiences and subjects go to the fields of a tool; what a tool cannot is said', () => {
   const [captions] = describeSteps('Write three short captions about my new mugs for beginners').steps;
   expect(captions?.input.input).toEqual({ topic: 'my new mugs', audience: 'beginners', count: 3, length: 'short' });

@@ -1,7 +1,7 @@
 import { ASPECT_RATIO_IDS } from '../../contracts/image-options';
 import { ITEM, writeReference } from '../steps/references';
 import type { Sketch } from './sketch';
-import { capital, readCount, readRatio } from './words';
+import { capital, readCount, readFilmRatio, readRatio } from './words';
 import type { Maker } from './writers';
 
 const EACH = /\b(?:for each|for every|each of (?:them|the)|per (?:title|post|caption|slide|idea))\b.*$/i;
@@ -27,6 +27,12 @@ function shown(sketch: Sketch, clause: string, word: string): string {
   const words = capital(said === '' ? word : said);
   if (ITSELF.test(clause.replace(EACH, ' '))) return words;
   return `${words}, without words in it, for: ${sketch.lastTitle() ?? sketch.topic()}`;
+}
+
+/** The shape of a film, where the clause says one. */
+function filmShape(clause: string): { readonly aspect_ratio?: string } {
+  const ratio = readFilmRatio(clause, ASPECT_RATIO_IDS);
+  return ratio === undefined ? {} : { aspect_ratio: ratio };
 }
 
 function addPictures(sketch: Sketch, clause: string): string | undefined {
@@ -114,7 +120,7 @@ export const MAKERS: readonly Maker[] = [
   {
     asked: /\banimate\b|\b(?:film|video|clip|animation) (?:of|from|out of) (?:the|that|this) picture\b/i,
     add(sketch, clause) {
-      const input = { prompt: capital(clause), image_url: pictureFor(sketch) };
+      const input = { prompt: capital(clause), image_url: pictureFor(sketch), ...filmShape(clause) };
       sketch.add('film', { kind: 'video', input }, { file: 'video' });
       return '';
     },
@@ -133,7 +139,8 @@ export const MAKERS: readonly Maker[] = [
     add(sketch, clause) {
       if (/^(?:write|draft)\b/i.test(clause)) return undefined;
       if (EACH.test(clause)) sketch.notes.push('It makes one film, of all together.');
-      sketch.add('film', { kind: 'video', input: { prompt: shown(sketch, clause, 'a film') } }, { file: 'video' });
+      const input = { prompt: shown(sketch, clause, 'a film'), ...filmShape(clause) };
+      sketch.add('film', { kind: 'video', input }, { file: 'video' });
       return '';
     },
   },

@@ -44,9 +44,22 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wide|landscape|thumbnail|header|cover|banner)\b/i, '16:9'],
 ];
 
+/** Of films: a reel is upright, a short film has no shape of its own. */
+const FILM_SHAPES: typeof SHAPES = [
+  [/\b(\d{1,2}:\d{1,2})\b/, ''],
+  [/\bsquare\b/i, '1:1'],
+  [/\b(?:vertical|upright|portrait|reels?|shorts|tiktoks?|instagram stor(?:y|ies))\b/i, '9:16'],
+  [/\b(?:wide|widescreen|landscape|horizontal)\b/i, '16:9'],
+];
+
 /** The ratio that a clause asks for, among those that there are. */
-export function readRatio(clause: string, known: readonly string[]): string | undefined {
-  for (const [pattern, ratio] of SHAPES) {
+export const readRatio = (clause: string, known: readonly string[]) => readShape(SHAPES, clause, known);
+
+/** The ratio of the film that a clause asks for, among those that there are. */
+export const readFilmRatio = (clause: string, known: readonly string[]) => readShape(FILM_SHAPES, clause, known);
+
+function readShape(shapes: typeof SHAPES, clause: string, known: readonly string[]): string | undefined {
+  for (const [pattern, ratio] of shapes) {
     const found = pattern.exec(clause);
     const wanted = found && (ratio || found[1]);
     if (wanted && known.includes(wanted)) return wanted;

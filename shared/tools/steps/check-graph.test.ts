@@ -1,7 +1,9 @@
+import { SERVED_BY } from '../../contracts/providers';
 import { checkGraph } from './check-graph';
 import { FAN_OUT_MAX, type Graph, STEPS_MAX, type Step } from './graph';
 import { loadGraphTools } from './load-graph-tools';
 import { dependentSteps } from './needs';
+import { unmadeFilm } from './unmade-film';
 
 const chat = (id: string, content: string, more: Partial<Step> = {}): Step => ({
   ...{ id, kind: 'chat', input: { messages: [{ role: 'user', content }] } },
@@ -56,6 +58,42 @@ test.each<[string, Graph, string, string]>([
 ])('%s', (_name, graph, field, message) => {
   const fault = checkGraph(graph, {}).find((found) => found.field === field);
   expect(fault?.message).toContain(message);
+});
+
+describe('a film', () => {
+  const film = (input: object): Step => ({ id: 'film', kind: 'video', input: { prompt: 'A boat', ...input } });
+  const inLoop = (input: object): Step => ({
+    ...{ id: 'films', kind: 'each' },
+    input: { over: '{{input.places}}', most: 2, kind: 'video', input: { prompt: '{{item.text}}', ...input } },
+  });
+
+  test.each<[object, string, string]>([
+    [{ duration: 31 }, 'input.duration', 'film: A video lasts at most 30 seconds.'],
+    [{ duration: 0.5 }, 'input.duration', 'film: A video lasts at least 1 second.'],
+    [{ duration: 'long' }, 'input.duration', 'film: The duration is a number of seconds.'],
+    [{ aspect_ratio: '3:2' }, 'input.aspect_ratio', 'film: The aspect ratio is one of 1:1, 4:5, 16:9, 9:16.'],
+    [{ aspect_ratio: '{{input.topic}}' }, 'input.aspect_ratio', 'film: No output of a step can stand here.'],
+  ])('%j names its field and the rule', (input, field, message) => {
+    expect(checkGraph(graphOf(film(input)), {})).toEqual([{ field: `steps.0.${field}`, step: 'film', message }]);
+  });
+
+  test('that its maker cannot make is kept, and refused where it would be made', () => {
+    const message = 'Stable Video does not make 4:5 video. Choose 1:1, 16:9, or 9:16.';
+    const graph = graphOf(film({ aspect_ratio: '4:5' }), inLoop({ aspect_ratio: '4:5' }));
+    expect([checkGraph(graph, {}), checkGraph(graph, {}, 'embedded')]).toEqual([[], []]);
+    expect(checkGraph(graph, {}, 'fal')).toEqual([
+      { field: 'steps.0.input.aspect_ratio', step: 'film', message: `film: ${message}` },
+      { field: 'steps.1.input.input.aspect_ratio', step: 'films', message: `films: ${message}` },
+    ]);
+    expect(unmadeFilm(graph, 'fal')).toBe(`film: ${message}`);
+    expect(unmadeFilm(graphOf(inLoop({ aspect_ratio: '4:5' })), 'fal')).toBe(`films: ${message}`);
+    expect(unmadeFilm(graph, 'embedded')).toBeUndefined();
+  });
+
+  test('of no shape and no length is sound for whoever makes it', () => {
+    const graph = graphOf(film({}), film({ image_url: '' }));
+    for (const filmedBy of SERVED_BY) expect(unmadeFilm(graph, filmedBy)).toBeUndefined();
+  });
 });
 
 test('the steps that depend on one, directly or not', () => {

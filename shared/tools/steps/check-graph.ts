@@ -1,3 +1,6 @@
+import { type ClipWish, clipFault } from '../../contracts/clip-shapes';
+import type { Capability } from '../../contracts/kinds';
+import type { ServedBy } from '../../contracts/providers';
 import { STEP_TYPES } from '../../contracts/workflow/step-types';
 import type { Field } from '../fields';
 import { handOn } from '../hand-on';
@@ -23,10 +26,15 @@ interface Place {
   readonly at: number;
   /** Whether it is the inner step of a loop. */
   readonly inLoop: boolean;
+  readonly filmedBy: ServedBy | undefined;
 }
 
-/** Checks a graph before it is stored, priced or run. @returns every fault, with the step's name */
-export function checkGraph(graph: Graph, tools: ToolDefinitions): GraphFault[] {
+/**
+ * Checks a graph before it is stored, priced or run.
+ * @param filmedBy who makes its films, where it is to be run; what is only kept may be filmed elsewhere
+ * @returns every fault, with the step's name
+ */
+export function checkGraph(graph: Graph, tools: ToolDefinitions, filmedBy?: ServedBy): GraphFault[] {
   const { steps } = graph;
   if (steps.length === 0) return [{ field: 'steps', message: 'Add a step.' }];
   const places = outerPlaces(steps);
@@ -35,7 +43,7 @@ export function checkGraph(graph: Graph, tools: ToolDefinitions): GraphFault[] {
     return [{ field: 'steps', message: `There are at most ${STEPS_MAX} steps${counted}.` }];
   }
   return steps.flatMap((step, at) => {
-    const found = checkName(steps, at) ?? checkStep(step, { graph, tools, at, inLoop: false });
+    const found = checkName(steps, at) ?? checkStep(step, { graph, tools, at, inLoop: false, filmedBy });
     return found.map(({ field, message }) => ({
       field: `steps.${places[at]}.${writtenField(step.id, field)}`,
       step: outerStep(step.id),
@@ -169,8 +177,17 @@ function checkInput(step: Step, place: Place): Fault[] {
     case 'each':
       return checkLoop(step, place);
     default:
-      return issues(STEP_TYPES[kind].body.safeParse(sampled(step, place)), 'input');
+      return checkBody(step, kind, place);
   }
+}
+
+/** Checks the body of a run, and whether what films can make the film. */
+function checkBody(step: Step, kind: Capability, place: Place): Fault[] {
+  const input = sampled(step, place);
+  const faults = issues(STEP_TYPES[kind].body.safeParse(input), 'input');
+  if (kind !== 'video' || faults.length > 0 || place.filmedBy === undefined) return faults;
+  const { field, message } = clipFault(place.filmedBy, input as ClipWish) ?? {};
+  return message === undefined ? [] : [{ field: `input.${field}`, message }];
 }
 
 function checkTool(step: Step, place: Place): Fault[] {

@@ -1,4 +1,5 @@
 import type { Capability } from '../../contracts/kinds';
+import { DEFAULT_VIDEO_RATIO, DEFAULT_VIDEO_SECONDS } from '../../contracts/videos';
 import { DEFAULT_VOICE } from '../../contracts/voices';
 import { STEP_TYPES } from '../../contracts/workflow/step-types';
 import { innerStep, type Step, type StepKind, type ValueType } from './graph';
@@ -29,7 +30,6 @@ export interface PlainForm {
 
 /** Tokens for a post or a short script. */
 const SHORT_ANSWER = 300;
-const SHORT_FILM_S = 5;
 const SHORT_PIECE_S = 20;
 
 const TEXT = { text: 'text' } as const;
@@ -68,7 +68,7 @@ export const STEP_KINDS = {
     ...{ label: 'Video', summary: 'Makes a film from words, or from a picture.', start: { prompt: '' } },
     plain: {
       ...{ words: 'Prompt', file: 'Start from', optional: ['file'] },
-      start: { image_url: '', duration: SHORT_FILM_S },
+      start: { image_url: '', duration: DEFAULT_VIDEO_SECONDS, aspect_ratio: DEFAULT_VIDEO_RATIO },
     },
   },
   speech: {

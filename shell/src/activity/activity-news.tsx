@@ -15,7 +15,7 @@ interface ActivityNewsProps {
  */
 export function ActivityNews({ running, seen }: ActivityNewsProps) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [news, setNews] = useState('');
   const before = useRef(running);
 
@@ -29,9 +29,9 @@ export function ActivityNews({ running, seen }: ActivityNewsProps) {
       on('runEnded', async (run) => {
         // Loaded with the first end. A page that cannot load it has lost its connection, and says so.
         const told = await import(/* webpackChunkName: "panels" */ './tell-end').catch(() => null);
-        told?.tellEnd(run, { seen, pathname, say: setNews, go: (href) => void navigate(href) });
+        told?.tellEnd(run, { seen, pathname, search, say: setNews, go: (href) => void navigate(href) });
       }),
-    [seen, pathname, navigate],
+    [seen, pathname, search, navigate],
   );
 
   return (

@@ -9,6 +9,11 @@ const tool = (tool: string) => ({ ...kind('tool'), recipe: { tool } }) as Run;
 test.each<[string, Run, string, boolean]>([
   ['a picture in the generator', kind('image'), '/generator', true],
   ['a video while the generator is open', kind('video'), '/generator', false],
+  ['a picture on the tab of pictures', kind('image'), '/fal-generator', true],
+  ['a picture while films are shown', kind('image'), '/fal-generator?kind=video', false],
+  ['a film on its tab', kind('video'), '/fal-generator?kind=video', true],
+  ['a film while pictures are shown', kind('video'), '/fal-generator', false],
+  ['speech on the page of films', kind('speech'), '/fal-generator?kind=video', false],
   ['speech in the playground', kind('speech'), '/playground', true],
   ['an answer of Spark', kind('chat'), '/viewspark', true],
   ['what a tool wrote, on its page', tool('x/thread-architect'), '/platform-tools/x/thread-architect', true],
@@ -22,6 +27,6 @@ test.each<[string, Run, string, boolean]>([
     false,
   ],
   ['what a tool wrote, in the library', tool('x/thread-architect'), '/library', false],
-])('%s: in sight or not', (_, run, pathname, expected) => {
-  expect(isInSight(run, pathname)).toBe(expected);
+])('%s: in sight or not', (_, run, address, expected) => {
+  expect(isInSight(run, new URL(address, 'https://flint.invalid'))).toBe(expected);
 });

@@ -6,14 +6,23 @@ import type { Run } from '@flint/shared/contracts/runs';
 /** A chain's parts are tools of any platform. */
 const CHAINS = '/platform-tools/chains/';
 
+/** Where the user is. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+const tabOf = (search: string) => (new URLSearchParams(search).get('kind') === 'video' ? 'video' : 'image');
+
 /**
  * Whether the current page shows a run's end. Matches tools by their platform, because a tool's page may have a second
- * path.
+ * path; the page of pictures and films shows one of them.
  */
-export function isInSight(run: Run, pathname: string): boolean {
+export function isInSight(run: Run, { pathname, search }: Place): boolean {
   const page = pageOf(pathname)?.id;
   if (run.kind === 'steps' && run.recipe.chain) return resultHref(run).startsWith(`${pathname}?`);
   const { seenOn }: KindRow = KINDS[run.kind];
+  if (page === 'falGenerator' && seenOn.includes(page)) return run.kind === tabOf(search);
   if (page !== 'platformTool' || run.kind !== 'tool') return seenOn.some((id) => id === page);
   const href = resultHref(run);
   const platform = href.slice(0, href.lastIndexOf('/') + 1);

@@ -10,6 +10,15 @@ test('a chain is called one, and shown on its page', () => {
   expect(newsOf(run)).toBe('Your chain is ready.');
 });
 
+test.each([
+  [0, 'No pictures are ready.'],
+  [1, '1 picture is ready.'],
+  [2, '2 pictures are ready.'],
+])('%i pictures that arrived are told as one says it', (count, words) => {
+  const images = Array.from({ length: count }, (_, at) => ({ id: `picture-${at}` }));
+  expect(newsOf({ ...aRun('boats', 'completed'), message: null, images } as unknown as Run)).toBe(words);
+});
+
 test('a picture made from a picture is shown with its details in the library', () => {
   const drawn = aRun('a boat', 'completed');
   const recipe = { ...drawn.recipe, picture: 'a', source: { from: 'library', name: 'a boat' }, strength: 0.5 };

@@ -20,7 +20,7 @@ export function newsOf(run: Run): string {
   if (run.message) return run.message;
   const { counted, units }: KindRow = KINDS[run.kind];
   if (!counted) return `Your ${wordOf(run)} is ready.`;
-  return `${resultWords(run) ?? `No ${units[0]}`} ${run.images.length === 1 ? 'is' : 'are'} ready.`;
+  return `${resultWords(run) ?? `No ${units[1]}`} ${run.images.length === 1 ? 'is' : 'are'} ready.`;
 }
 
 /** What a run brings, in one word. */

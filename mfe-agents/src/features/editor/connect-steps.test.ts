@@ -4,7 +4,7 @@ import { addStep, type Draft, draftGraph, EMPTY, replaceStep } from './draft';
 /** A text, a picture of it, an edit of that, and a condition. */
 const draft = (['text', 'image', 'edit', 'condition', 'text'] as const).reduce(addStep, EMPTY);
 const connect = (from: string, to: string, edited = draft) =>
-  connectSteps(edited, { whole: draftGraph(edited), tools: {}, agents: new Map() }, from, to);
+  connectSteps(edited, { whole: draftGraph(edited), tools: {}, agents: new Map(), filmedBy: 'embedded' }, from, to);
 const inputOf = (made: Draft | string, at: number) => (typeof made === 'string' ? made : made.steps[at]?.input);
 
 it('fills the first empty field that fits', () => {

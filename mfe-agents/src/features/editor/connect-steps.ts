@@ -2,7 +2,8 @@ import { writeReference } from '@flint/shared/tools/steps/references';
 import { fitsSlot, sourcesFor } from '@flint/shared/tools/steps/sources';
 import { outerStep } from '@flint/shared/tools/steps/step-names';
 import { type Draft, replaceStep } from './draft';
-import { type StepPart, stepParts, typedValue, withValue } from './step-slots';
+import type { StepPart } from './part';
+import { stepParts, typedValue, withValue } from './step-slots';
 import type { KnownGraph } from './use-draft';
 
 /**

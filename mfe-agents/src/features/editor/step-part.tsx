@@ -1,12 +1,14 @@
 import type { Source } from '@flint/shared/tools/steps/sources';
 import { Field } from '@flint/shared/ui/field';
+import { Range } from '@flint/shared/ui/range';
 import { Select } from '@flint/shared/ui/select';
 import { Switch } from '@flint/shared/ui/switch';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useRef } from 'react';
 import styles from './editor.module.css';
 import { InsertMenu } from './insert-menu';
-import { type StepPart, typedValue } from './step-slots';
+import type { StepPart } from './part';
+import { typedValue } from './step-slots';
 import { WholeNumber } from './whole-number';
 
 interface StepPartFieldProps {
@@ -21,11 +23,21 @@ export function StepPartField({ part, sources, onChange }: StepPartFieldProps) {
   switch (part.takes) {
     case 'choice':
       return (
-        <Field label={part.label}>
+        <Field label={part.label} help={part.help}>
           <Select
             options={part.options}
             value={part.value}
             onChange={(value) => onChange(typedValue(part, value), false)}
+          />
+        </Field>
+      );
+    case 'seconds':
+      return (
+        <Field label={part.label}>
+          <Range
+            {...{ min: part.min, max: part.max, value: part.value }}
+            words={`${part.value} s`}
+            onChange={(value) => onChange(value, true)}
           />
         </Field>
       );

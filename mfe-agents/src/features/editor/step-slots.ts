@@ -9,25 +9,9 @@ import {
   type StepSlot,
   type ToolDefinitions,
 } from '@flint/shared/tools/steps/slots';
+import { filmParts } from './film-parts';
+import type { StepPart } from './part';
 import type { KnownGraph } from './use-draft';
-
-/** A part of a step's input that its owner may change. */
-export type StepPart = { readonly path: string; readonly label: string } & (
-  | {
-      readonly takes: 'words' | 'lines';
-      readonly value: string;
-      /** What may be referred to there. */
-      readonly slot: StepSlot | undefined;
-    }
-  | {
-      readonly takes: 'choice';
-      readonly value: string;
-      readonly options: readonly { readonly value: string; readonly label: string }[];
-      readonly slot?: undefined;
-    }
-  | { readonly takes: 'number'; readonly value: number; readonly slot?: undefined }
-  | { readonly takes: 'toggle'; readonly value: boolean; readonly slot?: undefined }
-);
 
 const LABELS: Readonly<Record<string, string>> = {
   prompt: 'What it makes',
@@ -48,7 +32,10 @@ const RATIOS = ASPECT_RATIO_IDS.map((value) => ({ value, label: value }));
 const FACTORS = ['2', '4'].map((value) => ({ value, label: `${value} times` }));
 
 /** The parts of a step's own input: of a tool or an agent each field of its form, else its texts and choices. */
-export function stepParts(step: Step, { tools, agents }: Pick<KnownGraph, 'tools' | 'agents'>): StepPart[] {
+export function stepParts(
+  step: Step,
+  { tools, agents, filmedBy }: Pick<KnownGraph, 'tools' | 'agents' | 'filmedBy'>,
+): StepPart[] {
   if (step.kind === 'tool') return toolParts(step, tools);
   if (step.kind === 'agent') return agentParts(step, agents);
   const { input: _inner, ...own } = step.input;
@@ -60,9 +47,10 @@ export function stepParts(step: Step, { tools, agents }: Pick<KnownGraph, 'tools
   });
   if (step.kind === 'image')
     parts.push({
-      ...{ path: 'aspect_ratio', label: 'Aspect ratio', takes: 'choice', options: RATIOS },
+      ...{ path: 'aspect_ratio', label: 'Ratio', takes: 'choice', options: RATIOS },
       value: String(step.input.aspect_ratio ?? RATIOS[0]?.value),
     });
+  if (step.kind === 'video') parts.push(...filmParts(step.input, filmedBy ?? 'embedded'));
   if (step.kind === 'upscale')
     parts.push({
       ...{ path: 'factor', label: 'How large', takes: 'choice', options: FACTORS },
@@ -116,7 +104,7 @@ function toolPart(field: Field, path: string, value: unknown, slot: StepSlot | u
 /** The value of a part as its input holds it. */
 export function typedValue({ takes, path }: StepPart, typed: string): unknown {
   if (takes === 'lines' && wholeReference(typed) === undefined) return typed === '' ? [] : typed.split('\n');
-  return path === 'factor' ? Number(typed) : typed;
+  return path === 'factor' || path === 'duration' ? Number(typed) : typed;
 }
 
 /** An input with a value at a path. */

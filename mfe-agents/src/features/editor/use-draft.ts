@@ -1,3 +1,4 @@
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { useResource } from '@flint/shared/state/use-resource';
 import { checkGraph } from '@flint/shared/tools/steps/check-graph';
 import type { Graph, GraphFault } from '@flint/shared/tools/steps/graph';
@@ -5,6 +6,7 @@ import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import type { SubAgents } from '@flint/shared/tools/steps/sub-agents';
 import { useState } from 'react';
+import { useFilmedBy } from '../templates/use-filmed-by';
 import * as drafts from './draft';
 import { type Keeper, useAutosave } from './use-autosave';
 import { useWholeGraph } from './use-whole-graph';
@@ -15,6 +17,8 @@ export interface KnownGraph {
   readonly whole: Graph;
   readonly tools: ToolDefinitions;
   readonly agents: SubAgents;
+  /** Who makes the films of this server; undefined while it is not known. */
+  readonly filmedBy: ServedBy | undefined;
 }
 
 export interface EditedDraft {
@@ -43,6 +47,7 @@ export function useDraft(start: drafts.Draft, keeper: Keeper, onEdit: () => void
   const graph = drafts.draftGraph(now);
   const { graph: whole, agents, faults, isKnown } = useWholeGraph(graph, id);
   const tools = useGraphTools(whole) ?? {};
+  const filmedBy = useFilmedBy();
   const saved = useAutosave(keeper, now);
   const show = (next: drafts.History) => {
     setHistory(next);
@@ -50,8 +55,8 @@ export function useDraft(start: drafts.Draft, keeper: Keeper, onEdit: () => void
     saved.note(next.now);
   };
   return {
-    ...{ now, graph, known: { whole, tools, agents }, saved },
-    faults: now.steps.length === 0 || !isKnown || faults.length > 0 ? faults : checkGraph(whole, tools),
+    ...{ now, graph, known: { whole, tools, agents, filmedBy }, saved },
+    faults: now.steps.length === 0 || !isKnown || faults.length > 0 ? faults : checkGraph(whole, tools, filmedBy),
     edit: (next, typing) => show(drafts.change(history, next, typing)),
     undo: history.past.length === 0 ? undefined : () => show(drafts.undo(history)),
     redo: history.future.length === 0 ? undefined : () => show(drafts.redo(history)),

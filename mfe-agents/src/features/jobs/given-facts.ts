@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{ prompt: 'What it makes', text: 'Text', contains: 'Words to look for', from: 'List to choose from' },
   ...{ show: 'Text to approve', address: 'Address of the page', file: 'File to read', items: 'List to go through' },
   ...{ image_url: 'Picture', images: 'Pictures', audio_url: 'Recording', num_images: 'How many' },
+  ...{ aspect_ratio: 'Ratio', duration: 'Length' },
   ...{ max_tokens: 'Longest answer, in tokens', factor: 'How large', upload_id: 'Recording' },
 };
 const ROLES: Readonly<Record<string, string>> = { system: 'Instructions', user: 'What it writes' };
@@ -60,6 +61,7 @@ function factOf(name: string, value: unknown, made: Pick<StepJob, 'steps'>, fiel
     return [{ label, ...fileOf(String(value), isPicture, made) }];
   }
   if (field?.type === 'choice') return [{ label, words: field.options[String(value)] ?? String(value) }];
+  if (name === 'duration') return [{ label, words: `${value} s` }];
   if (typeof value === 'boolean') return [{ label, words: value ? 'Yes' : 'No' }];
   if (Array.isArray(value)) return value.length === 0 ? [] : [{ label, words: joinItems(value.map(plain)) }];
   return [{ label, words: plain(value) }];

@@ -7,8 +7,10 @@ import { OrderButton } from '@flint/shared/orders/parts/order-button';
 import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
 import { usePaidPress } from '@flint/shared/orders/use-paid-press';
 import type { Graph } from '@flint/shared/tools/steps/graph';
+import { unmadeFilm } from '@flint/shared/tools/steps/unmade-film';
 import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
+import { Note } from '@flint/shared/ui/note';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Select } from '@flint/shared/ui/select';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -16,6 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { BudgetField, RUN_BUDGET } from '../agents/budget-field';
 import { announceFile, useRecordingSeconds } from './form-files';
 import { type KnownEstimate, useEstimate, yieldWords } from './use-estimate';
+import { useFilmedBy } from './use-filmed-by';
 import { useKeptForm } from './use-kept-form';
 
 const COUNTS = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
@@ -70,6 +73,8 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
   const heard = useRecordingSeconds(fields, inputs);
   const wish = { inputs, seconds: heard.seconds, branded: brand !== null, ...chosenCount };
   const estimate = useEstimate(graph, wish);
+  const filmedBy = useFilmedBy();
+  const unmade = filmedBy && unmadeFilm(graph, filmedBy);
   const { press, busy, problem } = usePaidPress<RunOrder>(async (body, _price, idempotencyKey) => {
     const href = await start(body, idempotencyKey, values);
     emit('creditsChanged', { balance: undefined });
@@ -78,7 +83,8 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
     navigate(href);
   });
   const budget = cap === undefined || typedCap === '' ? null : Number(typedCap);
-  const most = estimate && heard.seconds && Math.min(estimate.total, budget ?? estimate.total);
+  const most =
+    unmade === undefined && estimate && heard.seconds ? Math.min(estimate.total, budget ?? estimate.total) : undefined;
 
   const take = (except?: string): RunOrder | undefined => {
     setTried(true);
@@ -115,7 +121,18 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
       )}
       {cap !== undefined && <BudgetField {...RUN_BUDGET} value={typedCap} onChange={setTypedCap} />}
       {before}
-      <OrderButton verb="Run" price={most} sum={sumOf(estimate, heard, budget)} busy={busy} atEnd>
+      {unmade !== undefined && (
+        <Note tone="warn" title={unmade}>
+          It cannot be run here before that step is changed.
+        </Note>
+      )}
+      <OrderButton
+        verb="Run"
+        price={most}
+        sum={unmade === undefined ? sumOf(estimate, heard, budget) : 'No price: a step cannot be made.'}
+        busy={busy}
+        atEnd
+      >
         {problem && <ProblemNote problem={problem} />}
       </OrderButton>
       {also?.(take, most)}

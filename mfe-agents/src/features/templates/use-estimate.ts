@@ -1,10 +1,8 @@
-import { videoModels } from '@flint/shared/contracts/model-calls';
 import { usePrices } from '@flint/shared/orders/use-prices';
-import { callResource } from '@flint/shared/state/resource';
-import { useResource } from '@flint/shared/state/use-resource';
 import { type Estimate, estimateGraph } from '@flint/shared/tools/steps/estimate';
 import type { Graph } from '@flint/shared/tools/steps/graph';
 import { useGraphTools } from '../editor/use-draft';
+import { useFilmedBy } from './use-filmed-by';
 
 interface Wanted {
   readonly inputs: Readonly<Record<string, unknown>>;
@@ -22,9 +20,8 @@ export type KnownEstimate = Estimate & { readonly expected: number };
 export function useEstimate(graph: Graph, { inputs, seconds, count, branded }: Wanted): KnownEstimate | undefined {
   const { costs } = usePrices();
   const tools = useGraphTools(graph);
-  const { data: films } = useResource(callResource(videoModels, {}));
-  if (!costs || !tools || !films) return undefined;
-  const filmedBy = films.models[0]?.servedBy ?? 'embedded';
+  const filmedBy = useFilmedBy();
+  if (!costs || !tools || !filmedBy) return undefined;
   const wish = { costs, filmedBy, tools, inputs, seconds, branded, options: count === undefined ? {} : { count } };
   try {
     return { ...estimateGraph(graph, wish), expected: estimateGraph(graph, { ...wish, typical: true }).total };

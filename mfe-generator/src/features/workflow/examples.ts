@@ -16,7 +16,12 @@ export const EXAMPLES: readonly WorkflowOrder[] = [
       },
       {
         ...{ id: 'film', type: 'video' },
-        input: { prompt: reference('idea', 'text'), image_url: reference('picture', 'image'), duration: 5 },
+        input: {
+          prompt: reference('idea', 'text'),
+          image_url: reference('picture', 'image'),
+          duration: 5,
+          aspect_ratio: '16:9',
+        },
       },
     ],
   },

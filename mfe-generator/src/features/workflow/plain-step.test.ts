@@ -18,5 +18,6 @@ test.each(PLAIN_KINDS)('%s: its text and its file are asked for where its step t
 test('a new step starts with what its settings show', () => {
   expect(blankInput('chat')).toEqual({ messages: [{ role: 'user', content: '' }], max_tokens: 300 });
   expect(blankInput('image')).toEqual({ prompt: '', image_url: '', num_images: 1, aspect_ratio: '1:1' });
+  expect(blankInput('video')).toEqual({ prompt: '', image_url: '', duration: 5, aspect_ratio: '16:9' });
   expect(blankInput('speech')).toMatchObject({ text: '', voice: expect.any(String) });
 });

@@ -1,6 +1,6 @@
 import { ASPECT_RATIO_IDS, IMAGE_CAP } from '@flint/shared/contracts/image-options';
 import { MUSIC_SECONDS_MAX, MUSIC_SECONDS_MIN } from '@flint/shared/contracts/music';
-import { VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from '@flint/shared/contracts/videos';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { VOICES } from '@flint/shared/contracts/voices';
 import { reference } from '@flint/shared/contracts/workflow/references';
 import { STEP_TYPES, slotOf } from '@flint/shared/contracts/workflow/step-types';
@@ -9,6 +9,7 @@ import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
+import { FilmSettings } from './film-settings';
 import { textAt, withAt } from './input-path';
 import type { WorkflowOrder } from './order';
 import { plainFields } from './plain-step';
@@ -23,12 +24,14 @@ export interface StepFieldsProps {
   onChange: (input: Step['input']) => void;
   /** The validation error at a path of the input. */
   faultOf: (path: string) => string | undefined;
+  /** Who makes the films. */
+  filmedBy: ServedBy;
 }
 
 const nameOf = ({ id, type }: Step) => `${STEP_KINDS[type].label}: ${id}`;
 
 /** The form of one step. */
-export function StepFields({ step, earlier, onChange, faultOf }: StepFieldsProps) {
+export function StepFields({ step, earlier, onChange, faultOf, filmedBy }: StepFieldsProps) {
   const { words, file } = plainFields(step.type);
   const set = (path: string, value: unknown) => onChange(withAt(step.input, path, value));
   return (
@@ -57,7 +60,7 @@ export function StepFields({ step, earlier, onChange, faultOf }: StepFieldsProps
           />
         </Field>
       )}
-      <Settings step={step} set={set} faultOf={faultOf} />
+      <Settings {...{ step, set, faultOf, filmedBy }} />
     </>
   );
 }
@@ -90,7 +93,7 @@ function fileOptions(step: Step, earlier: readonly Step[], path: string) {
   return [{ value: '', label: usable.length === 0 ? 'No earlier step gives one' : 'None' }, ...options, ...foreign];
 }
 
-interface SettingsProps extends Pick<StepFieldsProps, 'step' | 'faultOf'> {
+interface SettingsProps extends Pick<StepFieldsProps, 'step' | 'faultOf' | 'filmedBy'> {
   set: (path: string, value: unknown) => void;
 }
 
@@ -98,7 +101,7 @@ const COUNTS = Array.from({ length: IMAGE_CAP }, (_, at) => ({ value: String(at 
 const RATIOS = ASPECT_RATIO_IDS.map((value) => ({ value, label: value }));
 const VOICE_OPTIONS = VOICES.map(({ id, label }) => ({ value: id, label }));
 
-function Settings({ step: { type, input }, set, faultOf }: SettingsProps) {
+function Settings({ step: { type, input }, set, faultOf, filmedBy }: SettingsProps) {
   if (type === 'image')
     return (
       <div className={styles.pair}>
@@ -124,8 +127,9 @@ function Settings({ step: { type, input }, set, faultOf }: SettingsProps) {
         />
       </Field>
     );
-  if (type !== 'video' && type !== 'music') return null;
-  const [min, max] = type === 'video' ? [VIDEO_SECONDS_MIN, VIDEO_SECONDS_MAX] : [MUSIC_SECONDS_MIN, MUSIC_SECONDS_MAX];
+  if (type === 'video') return <FilmSettings {...{ input, set, faultOf, filmedBy }} />;
+  if (type !== 'music') return null;
+  const [min, max] = [MUSIC_SECONDS_MIN, MUSIC_SECONDS_MAX];
   return (
     <Field label="Seconds" help={`${min} to ${max}`} error={faultOf('duration')}>
       <TextInput

@@ -1,5 +1,7 @@
 import { emit } from '@flint/shared/api/bus';
 import { requestAsync } from '@flint/shared/api/request';
+import { type ClipWish, clipFault } from '@flint/shared/contracts/clip-shapes';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { DEFAULT_VIDEO_MODEL } from '@flint/shared/contracts/videos';
 import { checkWorkflow } from '@flint/shared/contracts/workflow/check-workflow';
 import { executeWorkflow, toWorkflow, WORKFLOW_STEPS_MAX } from '@flint/shared/contracts/workflows';
@@ -23,9 +25,16 @@ import styles from './workflow.module.css';
 
 type Faults = Record<string, string>;
 
-function faultsOf(order: WorkflowOrder): Faults {
+function faultsOf(order: WorkflowOrder, films: ServedBy | undefined): Faults {
   if (order.steps.length === 0) return { steps: 'Add a step.' };
-  return Object.fromEntries(checkWorkflow(toWorkflow(toBody(order))).map(({ field, message }) => [field, message]));
+  const workflow = toWorkflow(toBody(order));
+  const faults = Object.fromEntries(checkWorkflow(workflow).map(({ field, message }) => [field, message]));
+  for (const [at, { type, input }] of workflow.steps.entries()) {
+    const fault = films && type === 'video' ? clipFault(films, input as ClipWish) : undefined;
+    // What is wrong with the step itself is said first.
+    if (fault) faults[`steps.${at}.input.${fault.field}`] ??= fault.message;
+  }
+  return faults;
 }
 
 /** The steps in order, with their total price. */
@@ -36,7 +45,8 @@ export function WorkflowForm() {
   const { place, busy, problem } = useOrder<WorkflowOrder>((sent, key) =>
     requestAsync(executeWorkflow, { body: toBody(sent) }, { idempotencyKey: key }).then(toStarted),
   );
-  const prices = pricesOf(order, costs, filmedBy(models, DEFAULT_VIDEO_MODEL));
+  const films = filmedBy(models, DEFAULT_VIDEO_MODEL);
+  const prices = pricesOf(order, costs, films);
   const total = prices?.reduce((sum, price) => sum + price, 0);
 
   const move = (at: number, by: -1 | 1) => {
@@ -58,7 +68,7 @@ export function WorkflowForm() {
       busy={busy}
       problem={problem}
       prices={{ error, reload }}
-      faults={faultsOf(order)}
+      faults={faultsOf(order, models ? films : undefined)}
       onSend={(price) => void place(order, price)}
     >
       {(faults) => (
@@ -70,6 +80,7 @@ export function WorkflowForm() {
                 number={at + 1}
                 last={at === steps.length - 1}
                 price={prices?.[at]}
+                filmedBy={films}
                 step={step}
                 earlier={steps.slice(0, at)}
                 onChange={(input) => change({ steps: steps.with(at, { ...step, input }) })}

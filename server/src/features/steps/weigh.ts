@@ -1,3 +1,4 @@
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { checkGraph } from '@flint/shared/tools/steps/check-graph';
 import { type Estimate, type Estimating, estimateGraph } from '@flint/shared/tools/steps/estimate';
 import type { Graph } from '@flint/shared/tools/steps/graph';
@@ -20,7 +21,7 @@ export interface WeighedOrder extends Estimate {
 export interface Weigher {
   /** @throws AppError `invalid_input` naming the field and the step */
   check(graph: Graph): Promise<void>;
-  /** @throws AppError as `check`, and `not_configured` where a provider of one of its steps is missing */
+  /** @throws AppError as `check` and where a film cannot be made so, `not_configured` where a step has no provider */
   estimate(graph: Graph, wish: EstimateWish): Promise<Estimate>;
   /** Reads the files that its form took too. @throws AppError as `estimate` */
   weigh(userId: string, order: GraphOrder): Promise<WeighedOrder>;
@@ -33,16 +34,17 @@ export function createWeigher({
   readonly kinds: Pick<KindRegistry, 'makers' | 'costs'>;
   readonly files: FileReaders;
 }): Weigher {
-  async function check(graph: Graph): Promise<void> {
-    const [fault] = checkGraph(graph, await loadGraphTools(graph));
+  const filmedBy = () => kinds.makers().video ?? 'embedded';
+
+  async function check(graph: Graph, films?: ServedBy): Promise<void> {
+    const [fault] = checkGraph(graph, await loadGraphTools(graph), films);
     if (fault) throw new AppError('invalid_input', fault.message, { field: fault.field });
   }
 
   async function price(graph: Graph, wish: EstimateWish): Promise<Estimate> {
     const tools = await loadGraphTools(graph);
-    const filmedBy = kinds.makers().video ?? 'embedded';
     try {
-      return estimateGraph(graph, { costs: kinds.costs(), filmedBy, tools, ...wish });
+      return estimateGraph(graph, { costs: kinds.costs(), filmedBy: filmedBy(), tools, ...wish });
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       throw new AppError('not_configured', 'A step of it cannot be made on this server.');
@@ -50,13 +52,13 @@ export function createWeigher({
   }
 
   return {
-    check,
+    check: (graph) => check(graph),
     async estimate(graph, wish) {
-      await check(graph);
+      await check(graph, filmedBy());
       return price(graph, wish);
     },
     async weigh(userId, { graph, options, brandProfileId, ...order }) {
-      await check(graph);
+      await check(graph, filmedBy());
       const inputs = checkedInputs(graph, order.inputs);
       const seconds = await measureInputs(files, userId, graph, inputs);
       const branded = brandProfileId !== undefined;

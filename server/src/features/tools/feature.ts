@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { database } from '../../platform/postgres/database-feature';
 import { signals } from '../../platform/runs/feature';
+import { rulesWorker } from '../../providers/built-in/rules-worker-feature';
 import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
@@ -24,16 +23,14 @@ import { createTools } from './tools-service';
 
 export const platformTools = defineMakers({
   id: 'tools',
-  needs: { database, signals, generation, runs, credits, brands, uploads, providers, again },
+  needs: { database, signals, generation, runs, credits, brands, uploads, providers, again, rulesWorker },
   tables: ['tool_run'],
   migrations: {
     '0080-tools': tools,
     '0082-tool-results': results,
   },
-  service({ database: { db }, generation, runs, brands, again }, context) {
-    const { config, onStop } = context;
-    const rules = createRuleWriter(pathToFileURL(join(config.paths.serverDir, 'tools.worker.js')));
-    onStop(() => rules.close());
+  service({ database: { db }, generation, runs, brands, again, rulesWorker: worker }) {
+    const rules = createRuleWriter(worker);
     const place = createStepOrders(generation.generation);
     const service = createTools({
       ...{ db, place, generation: generation.generation, runs: runs.runs },

@@ -1,5 +1,7 @@
 import type { VideoOrder } from '@flint/engines/spec/media-orders';
+import { clipRatios, keepsShape } from '@flint/shared/contracts/clip-shapes';
 import { VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { needsPicture } from '@flint/shared/contracts/videos';
 import { createFalVideo } from './fal-video';
 import { carryOut, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
 
@@ -79,9 +81,26 @@ test.each(VIDEO_MODELS)(
   },
 );
 
+test.each(VIDEO_MODELS.map(({ id }) => id))('%s is sent every ratio that it is said to make', async (model) => {
+  const video = createFalVideo(fal.options);
+  for (const start of needsPicture('fal', model) ? [imageUrl] : [null, imageUrl])
+    for (const aspectRatio of clipRatios('fal', model, { fromPicture: start !== null })) {
+      await fal.script();
+      await carryOut(video, aClip({ model, imageUrl: start, aspectRatio }));
+      const { video_size, aspect_ratio, ratio } = (await sent())?.input ?? {};
+      // Wan Pro makes one shape, and two models keep the picture's.
+      const isTold = start === null ? !model.includes('wan-pro') : !keepsShape('fal', model);
+      expect(aspect_ratio ?? ratio ?? SIZES[String(video_size)]).toBe(isTold ? aspectRatio : undefined);
+    }
+});
+
+const SIZES: Readonly<Record<string, string>> = {
+  ...{ landscape_16_9: '16:9', portrait_16_9: '9:16', square_hd: '1:1' },
+};
+
 test.each<[Partial<VideoOrder>, RegExp]>([
   [{ model: 'fal-ai/runway-gen3/turbo/image-to-video' }, /^This model sets a picture in motion/],
-  [{ aspectRatio: '1:1' }, /^Luma Dream Machine does not make 1:1 video\. Choose 16:9, 9:16/],
+  [{ aspectRatio: '1:1' }, /^Luma Dream Machine does not make 1:1 video\. Choose 16:9 or 9:16\.$/],
   [{ model: 'fal-ai/unheard-of' }, /no model named fal-ai\/unheard-of/],
 ])('what cannot be made is refused in words before anything is sent: %j', async (change, words) => {
   const video = createFalVideo(fal.options);

@@ -1,9 +1,11 @@
 import type { VideoOrder } from '@flint/engines/spec/media-orders';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
-import { VIDEO_MODELS, type VideoModelId } from '@flint/shared/contracts/models';
-import { PICTURE_NEEDED, secondsMade } from '@flint/shared/contracts/videos';
-import { labelOf, unknownModel } from '../common/label-of';
+import { clipFault } from '@flint/shared/contracts/clip-shapes';
+import type { AspectRatio } from '@flint/shared/contracts/image-options';
+import type { VideoModelId } from '@flint/shared/contracts/models';
+import { secondsMade } from '@flint/shared/contracts/videos';
+import { unknownModel } from '../common/label-of';
 import { oneFile } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 import { VIDEO_ENDPOINTS, type VideoWay } from './video-endpoints';
@@ -13,14 +15,10 @@ const isKnown = (model: string): model is VideoModelId => Object.hasOwn(VIDEO_EN
 const wayOf = (model: VideoModelId, { imageUrl }: VideoOrder): VideoWay | undefined =>
   VIDEO_ENDPOINTS[model][imageUrl === null ? 'fromText' : 'fromImage'];
 
-function whyNot(order: VideoOrder): string | undefined {
-  const { model, aspectRatio } = order;
+function whyNot({ model, aspectRatio, imageUrl }: VideoOrder): string | undefined {
   if (!isKnown(model)) return unknownModel(model);
-  const way = wayOf(model, order);
-  if (!way) return PICTURE_NEEDED;
-  if (!way.ratios || way.ratios.includes(aspectRatio)) return undefined;
-  const ratios = new Intl.ListFormat('en', { type: 'disjunction' }).format(way.ratios);
-  return `${labelOf(VIDEO_MODELS, model)} does not make ${aspectRatio} video. Choose ${ratios}.`;
+  const wish = { model, aspect_ratio: aspectRatio as AspectRatio, ...(imageUrl !== null && { image_url: imageUrl }) };
+  return clipFault('fal', wish)?.message;
 }
 
 /** The video models of fal.ai, over its queue. A clip has the length of `secondsMade`. */

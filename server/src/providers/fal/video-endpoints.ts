@@ -14,8 +14,6 @@ import type { FalCall } from './fal-queue';
 
 /** An endpoint that makes clips. */
 export interface VideoWay {
-  /** Supported aspect ratios; absent where the clip keeps the picture's. */
-  readonly ratios?: readonly string[];
   readonly toCall: (order: VideoOrder, seconds: number, imageUrl: string) => FalCall;
 }
 
@@ -39,19 +37,19 @@ const SVD_SIZES = {
   '1:1': 'square_hd',
 } as const satisfies Record<string, FastSvdTextToVideoInput['video_size']>;
 
-const SHAPES = ['16:9', '9:16'] as const;
-const LUMA_RATIOS = ['16:9', '9:16', '4:3', '3:4', '21:9', '9:21'] as const;
+/** What orders ask of them: `clipFault` refuses others before a call is made. */
+type Shape = '16:9' | '9:16';
 
 const luma = ({ prompt, aspectRatio }: VideoOrder, seconds: number) => ({
   prompt,
-  aspect_ratio: aspectRatio as (typeof LUMA_RATIOS)[number],
+  aspect_ratio: aspectRatio as Shape,
   duration: `${seconds}s` as '5s' | '9s',
   resolution: '720p' as const,
 });
 
 const veo = ({ prompt, aspectRatio, seed }: VideoOrder, seconds: number) => ({
   prompt,
-  aspect_ratio: aspectRatio as (typeof SHAPES)[number],
+  aspect_ratio: aspectRatio as Shape,
   duration: `${seconds}s` as '4s' | '6s' | '8s',
   resolution: '720p' as const,
   generate_audio: true,
@@ -68,7 +66,6 @@ const wan = ({ prompt, seed }: VideoOrder) => ({ prompt, seed, enable_safety_che
 export const VIDEO_ENDPOINTS: Readonly<Record<VideoModelId, VideoEndpoints>> = {
   'fal-ai/stable-video': {
     fromText: {
-      ratios: Object.keys(SVD_SIZES),
       toCall: (order) => ({
         endpoint: 'fal-ai/fast-svd/text-to-video',
         input: {
@@ -87,14 +84,12 @@ export const VIDEO_ENDPOINTS: Readonly<Record<VideoModelId, VideoEndpoints>> = {
   },
   'fal-ai/luma-dream-machine': {
     fromText: {
-      ratios: LUMA_RATIOS,
       toCall: (order, seconds) => ({
         endpoint: 'fal-ai/luma-dream-machine/ray-2',
         input: luma(order, seconds) satisfies LumaDreamMachineRay2Input,
       }),
     },
     fromImage: {
-      ratios: LUMA_RATIOS,
       toCall: (order, seconds, imageUrl) => ({
         endpoint: 'fal-ai/luma-dream-machine/ray-2/image-to-video',
         input: { ...luma(order, seconds), image_url: imageUrl } satisfies LumaDreamMachineRay2ImageToVideoInput,
@@ -103,7 +98,6 @@ export const VIDEO_ENDPOINTS: Readonly<Record<VideoModelId, VideoEndpoints>> = {
   },
   'fal-ai/runway-gen3/turbo/image-to-video': {
     fromImage: {
-      ratios: SHAPES,
       toCall: ({ prompt, aspectRatio, seed }, seconds, imageUrl) => ({
         endpoint: 'fal-ai/runway-gen3/turbo/image-to-video',
         input: { prompt, image_url: imageUrl, duration: String(seconds), ratio: aspectRatio, seed },
@@ -112,14 +106,12 @@ export const VIDEO_ENDPOINTS: Readonly<Record<VideoModelId, VideoEndpoints>> = {
   },
   'fal-ai/veo3/fast/image-to-video': {
     fromText: {
-      ratios: SHAPES,
       toCall: (order, seconds) => ({
         endpoint: 'fal-ai/veo3/fast',
         input: veo(order, seconds) satisfies Veo3FastInput,
       }),
     },
     fromImage: {
-      ratios: SHAPES,
       toCall: (order, seconds, imageUrl) => ({
         endpoint: 'fal-ai/veo3/fast/image-to-video',
         input: { ...veo(order, seconds), image_url: imageUrl } satisfies Veo3FastImageToVideoInput,
@@ -128,7 +120,6 @@ export const VIDEO_ENDPOINTS: Readonly<Record<VideoModelId, VideoEndpoints>> = {
   },
   'fal-ai/wan-pro/image-to-video': {
     fromText: {
-      ratios: ['16:9'],
       toCall: (order) => ({
         endpoint: 'fal-ai/wan-pro/text-to-video',
         input: wan(order) satisfies WanProTextToVideoInput,

@@ -1,5 +1,7 @@
 import type { VideoOrder } from '@flint/engines/spec/media-orders';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
+import { clipFault } from '@flint/shared/contracts/clip-shapes';
+import type { AspectRatio } from '@flint/shared/contracts/image-options';
 import type { VideoModelId } from '@flint/shared/contracts/models';
 import { secondsMade } from '@flint/shared/contracts/videos';
 import { oneFile } from './one-file';
@@ -7,13 +9,11 @@ import { createReplicateQueue } from './replicate-queue';
 import type { ReplicateOptions } from './single-shot';
 
 const SEEDANCE = 'bytedance/seedance-1-lite';
-const RATIOS: readonly string[] = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9'];
 
 /** Why an aspect ratio cannot be made. With a picture any is accepted, because the clip keeps the picture's. */
 function whyNot({ aspectRatio, imageUrl }: VideoOrder): string | undefined {
-  if (imageUrl !== null || RATIOS.includes(aspectRatio)) return undefined;
-  const ratios = new Intl.ListFormat('en', { type: 'disjunction' }).format(RATIOS);
-  return `The provider does not make ${aspectRatio} video. Choose ${ratios}.`;
+  const wish = { aspect_ratio: aspectRatio as AspectRatio, ...(imageUrl !== null && { image_url: imageUrl }) };
+  return clipFault('replicate', wish)?.message;
 }
 
 /**

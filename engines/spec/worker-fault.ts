@@ -1,0 +1,9 @@
+/** Name of the diagnostics channel that tells of worker threads that could not do their work: {@link WorkerFault}. */
+export const WORKER_FAULTS = 'flint:worker-faults';
+
+/** A thread that ended without a task of its own to fail, such as one whose file cannot be loaded. */
+export interface WorkerFault {
+  /** Name of the worker's file. */
+  readonly file: string;
+  readonly error: unknown;
+}
