@@ -116,6 +116,8 @@ interface Door {
 
 const topic = (page: Page) => page.getByRole('textbox', { name: 'What the video is about' });
 const spoken = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const says = (page: Page) => page.getByRole('textbox', { name: 'What the post says' });
+const thought = (page: Page) => page.getByRole('textbox', { name: 'Your thought' });
 const card = (page: Page) => page.getByRole('region', { name: 'Make a picture' });
 
 const DOORS: readonly Door[] = [
@@ -141,6 +143,25 @@ const DOORS: readonly Door[] = [
     kept: (page) => expect(page.getByRole('region', { name: 'Step 2: Voice' })).toBeVisible(),
   },
   {
+    ...{ name: 'an agent', at: '/agents/picture-and-caption', left: 1, back: 'Back to Agent' },
+    async fill(page) {
+      await page.getByRole('textbox', { name: 'Who it is for' }).fill('Potters');
+      await says(page).fill('The kiln is warm again');
+    },
+    button: (page) => page.getByRole('button', { name: /^Run · \d+ credits$/ }),
+    kept: (page) => expect(says(page)).toHaveValue('The kiln is warm again'),
+  },
+  {
+    ...{ name: 'a template', at: '/templates/quote-cards', left: 1, back: 'Back to Template' },
+    async fill(page) {
+      await page.getByRole('textbox', { name: 'Who it is for' }).fill('Potters');
+      await page.getByRole('textbox', { name: 'How the cards look' }).fill('Pale plaster');
+      await thought(page).fill('Glazes cost more than clay.');
+    },
+    button: (page) => page.getByRole('button', { name: /^Run · \d+ credits$/ }),
+    kept: (page) => expect(thought(page)).toHaveValue('Glazes cost more than clay.'),
+  },
+  {
     ...{ name: 'a card of Spark', at: '/viewspark', left: 3, back: 'Back to Spark' },
     async fill(page) {
       await page.getByRole('textbox', { name: 'Message Spark' }).fill('Make a picture of a red fox');
@@ -161,7 +182,9 @@ for (const { name, at, left, fill, button, back, kept } of DOORS)
       await page.goto(at);
       await fill(page);
       await button(page).click();
-      await page.getByRole('link', { name: 'See credits' }).click();
+      const refusal = page.getByRole('alert').filter({ hasText: /^This needs \d+ credits?\./ });
+      await expect(refusal).toBeInViewport({ ratio: 1 });
+      await refusal.getByRole('link', { name: 'See credits' }).click();
       await page.getByRole('button', { name: 'Buy 200 credits for $5.00' }).click();
       await pay(page);
       await page.getByRole('link', { name: back }).click();

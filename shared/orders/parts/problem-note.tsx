@@ -4,6 +4,7 @@ import { ButtonLink } from '@flint/shared/ui/button-link';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { Note } from '@flint/shared/ui/note';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../problem';
 import { signInHref } from '../sign-in-href';
@@ -11,8 +12,22 @@ import { signInHref } from '../sign-in-href';
 /** True of every form, also of one that is a single press. */
 const KEPT = 'Nothing was charged. What you typed is kept.';
 
-/** Explains why nothing was started, that nothing was charged, and what to do next. */
+/**
+ * Explains why nothing was started, that nothing was charged, and what to do next. It comes into view: a browser that
+ * keeps the button in its place puts what is added above it out of the window.
+ */
 export function ProblemNote({ problem }: { problem: Problem }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another note.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  return (
+    <div ref={place}>
+      <Words problem={problem} />
+    </div>
+  );
+}
+
+function Words({ problem }: { problem: Problem }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   switch (problem.kind) {

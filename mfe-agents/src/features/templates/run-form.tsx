@@ -62,12 +62,12 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
   const navigate = useNavigate();
   const kept = useKeptForm(keptAs, { known, given });
   const [brand, setBrand] = useState<string | null>(null);
-  const [count, setCount] = useState('1');
+  const choices = useKeptForm(`${keptAs} choices`, { known: { count: '1', cap: cap == null ? '' : String(cap) } });
+  const [count, typedCap] = [String(choices.typed.count), String(choices.typed.cap)];
   const [tried, setTried] = useState(false);
   const values = formValues(fields, kept.typed);
   const inputs = inputOf(fields, values);
   const faults = formFaults(fields, values);
-  const [typedCap, setTypedCap] = useState(cap == null ? '' : String(cap));
   // An agent says by each step how many pictures it makes.
   const chosenCount = cap === undefined ? { count: Number(count) } : {};
   const heard = useRecordingSeconds(fields, inputs);
@@ -80,6 +80,7 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
     emit('creditsChanged', { balance: undefined });
     if (href === undefined) return;
     kept.forget();
+    choices.forget();
     navigate(href);
   });
   const budget = cap === undefined || typedCap === '' ? null : Number(typedCap);
@@ -116,10 +117,12 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
       <BrandSelect value={brand} onChange={setBrand} help="Texts keep to its tone, pictures to its colours." />
       {hasPictures && (
         <Field label="Pictures of each step">
-          <Select options={COUNTS} value={count} onChange={setCount} />
+          <Select options={COUNTS} value={count} onChange={(next) => choices.change({ count: next, cap: typedCap })} />
         </Field>
       )}
-      {cap !== undefined && <BudgetField {...RUN_BUDGET} value={typedCap} onChange={setTypedCap} />}
+      {cap !== undefined && (
+        <BudgetField {...RUN_BUDGET} value={typedCap} onChange={(next) => choices.change({ count, cap: next })} />
+      )}
       {before}
       {unmade !== undefined && (
         <Note tone="warn" title={unmade}>
