@@ -28,6 +28,7 @@ const DISABLED = [
 
 export default defineConfig({
   testDir: 'e2e/specs',
+  globalSetup: './e2e/support/prepare.ts',
   outputDir: 'test-results',
   ...browserForm(),
   workers: 2,

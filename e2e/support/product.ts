@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, onFreePort, PortInUse } from '../../server/src/platform/postgres/free-port';
+import { copyPrepared } from './prepared';
 
 const READY = /Flint is ready at (\S+)/;
 const STAFF = /Demo account: (staff@\S+)\s+password: (\S+)/;
@@ -21,11 +22,18 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on an empty data folder, at an address of 127.0.0.1. */
+/** Variables for which a product begins on an empty data folder, with a PostgreSQL of its own. */
+const ON_ITS_OWN = ['DATA_DIR', 'DATABASE_URL', 'FLINT_ENV'] as const;
+
+/**
+ * Starts the built product as it is after its first start, at an address of 127.0.0.1; with a variable of `ON_ITS_OWN`
+ * for the first time.
+ */
 export const startProduct = (env: NodeJS.ProcessEnv = {}): Promise<Product> => onFreePort((port) => startOn(port, env));
 
 async function startOn(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flint-e2e-'));
+  const copied = ON_ITS_OWN.some((name) => env[name] !== undefined) ? undefined : await copyPrepared(dataDir);
   const triedOrigin = `http://127.0.0.1:${await freePort()}`;
   const server = spawn(process.execPath, ['server/dist/main.js'], {
     env: {
@@ -37,6 +45,7 @@ async function startOn(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
       FLINT_ENV: 'development',
       RATE_LIMIT_FACTOR: '1000',
       REMOTE_OVERRIDE_ORIGINS: triedOrigin,
+      ...(copied !== undefined && { DATABASE_URL: copied }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

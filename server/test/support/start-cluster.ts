@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { loadConfig } from '../../src/config/load-config';
 import { type Database, openDatabase } from '../../src/platform/postgres/open-database';
 import { buildPrograms, PROGRAMS } from './build-programs';
 import { newDatabase } from './new-database';
 import { offerSharedServer } from './shared-server';
 import { tempDir } from './temp-dir';
+import { trustTheDisk } from './trust-the-disk';
 
 declare global {
   var cluster: { database: Database; folder: string; stopShared?: () => Promise<void> } | undefined;
@@ -31,13 +31,4 @@ async function prepareOne(folder: string): Promise<void> {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAMS.prepareDatabase], { env });
   process.env.TEST_DECLARED_TABLES = stdout;
   process.env.TEST_PREPARED_DATABASE = new URL(url).pathname.slice(1);
-}
-
-/** Turns off fsync: tests kill servers, never the machine, so a commit need not reach the disk. */
-async function trustTheDisk(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const setting of ['fsync', 'full_page_writes']) await client.query(`ALTER SYSTEM SET ${setting} = off`);
-  await client.query('SELECT pg_reload_conf()');
-  await client.end();
 }
