@@ -1,10 +1,10 @@
-import { startServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 test('the dashboard has its five names at the top level and inside the summary', async () => {
   const user = await server.signUpVerified();

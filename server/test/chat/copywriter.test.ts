@@ -1,11 +1,11 @@
 import type { ChatAnswer } from '@flint/shared/contracts/chat';
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 test('without an endpoint the built-in copywriter serves every model and names itself', async () => {
   const user = await server.signUpVerified();

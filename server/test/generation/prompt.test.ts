@@ -4,19 +4,19 @@ import type { Run } from '@flint/shared/contracts/runs';
 import sharp from 'sharp';
 import { type Fal, startFal } from '../support/fal';
 import { sendFile } from '../support/send-file';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import { type RunningServer, startServer, type TestClient, type TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PATH = '/api/open-ai/prompt/from-images';
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
   await user.grant(100);
 });
-afterAll(() => server.stop());
 
 const ask = async (body: object, client: TestClient = user) => {
   const answer = await client.fetchJson('POST', PATH, body);

@@ -1,18 +1,18 @@
 import { CONNECTED_PROGRAMS_MAX, type ConsentQuestion } from '@flint/shared/contracts/connected-programs';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { byHand, HOME } from './by-hand';
 import { ACCESS, answer } from './program';
 
-let server: TestServer;
+let server: RunningServer;
 let owner: TestClient;
 let program: ReturnType<typeof byHand>;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   program = byHand(server);
   owner = await server.signUpVerified();
 });
-afterAll(() => server.stop());
 
 /** The answer of readConsent to the account's owner. */
 function readConsent(question: ConsentQuestion) {

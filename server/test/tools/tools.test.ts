@@ -9,26 +9,24 @@ import type { WritingTool } from '../../src/features/tools/implementation';
 import { IMPLEMENTATIONS } from '../../src/features/tools/implementations/table';
 import answers from '../../src/providers/common/thoughts/answers.fixture.json';
 import { type OpenAi, startOpenAi } from '../support/openai';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import { type RunningServer, startServer, type TestClient, type TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { exampleOf, historyOf, ok, useTool } from '../support/tools';
 
 let openai: OpenAi;
 let server: TestServer;
 let user: TestClient;
-let built: TestServer;
+let built: RunningServer;
 let maker: TestClient;
 
 beforeAll(async () => {
   openai = await startOpenAi();
-  [server, built] = await Promise.all([
-    startServer({ ...openai.env, RATE_LIMIT_FACTOR: '1000' }),
-    startServer({ RATE_LIMIT_FACTOR: '1000' }),
-  ]);
+  [server, built] = await Promise.all([startServer({ ...openai.env, RATE_LIMIT_FACTOR: '1000' }), sharedServer()]);
   [user, maker] = await Promise.all([server.signUpVerified(), built.signUpVerified()]);
   await Promise.all([user.grant(100_000), maker.grant(100_000)]);
 });
 afterAll(async () => {
-  await Promise.all([server.stop(), built.stop()]);
+  await server.stop();
   await openai.stop();
 });
 

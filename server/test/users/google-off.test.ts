@@ -1,10 +1,10 @@
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 test.each(['/api/auth/google', '/api/auth/google/callback?code=x&state=y'])(
   'without a Google client %s answers that it is off',

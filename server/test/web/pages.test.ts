@@ -1,12 +1,12 @@
 import { REMOTE_NAMES } from '@flint/shared/contracts/remotes';
 import { servedAs } from '../../../scripts/lib/release/served-as.mjs';
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const page = async (path: string) => {
   const response = await server.client().fetch(path);

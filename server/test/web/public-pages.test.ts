@@ -7,13 +7,13 @@ import { findTool } from '@flint/shared/tools/tools';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../../src/platform/web/escape-html';
-import { startServer, type TestServer } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const fetchPage = async (path: string) => {
   const response = await server.client().fetch(path);
