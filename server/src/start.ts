@@ -11,7 +11,6 @@ import { listen, reservePort } from './platform/http/listen';
 import { startErrorReports } from './platform/telemetry/error-reports/error-reports';
 import { createLogger } from './platform/telemetry/logger';
 import { startTracing } from './platform/telemetry/tracing';
-import { logWorkerFaults } from './platform/telemetry/worker-faults';
 import { VERSION } from './version';
 import { watch } from './watch';
 import { takeUpWork } from './work';
@@ -47,7 +46,6 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
     for (const end of ends.reverse()) await end();
   };
   try {
-    onStop(logWorkerFaults(log));
     if (reserved) onStop(() => reserved.release());
     const { environment, monitoring, traces } = config;
     if (monitoring) onStop(await startErrorReports({ ...monitoring, environment, release: `server@${VERSION}` }));

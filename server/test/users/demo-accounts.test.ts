@@ -15,7 +15,7 @@ test('processes that start at once on a new database share the demo accounts', a
   const createUser = async ({ body: { email, name } }: { body: { email: string; name: string } }) => {
     const values = [email, email, name];
     await pool.query(`INSERT INTO "user" (id, email, name, "emailVerified") VALUES ($1, $2, $3, true)`, values);
-    return { user: { id: email, email, name } };
+    return { user: { id: email, email, name, emailVerified: true, role: 'user', createdAt: new Date(0) } };
   };
   const auth = { api: { createUser } } as unknown as Auth;
   const granted: string[] = [];

@@ -1,5 +1,4 @@
-import { filmParts } from './film-parts';
-import { stepParts, typedValue } from './step-slots';
+import { filmParts, stepParts, typedValue } from './step-slots';
 
 const film = { id: 'film', kind: 'video', input: { prompt: 'A boat' } } as const;
 const KNOWN = { tools: {}, agents: new Map() };

@@ -1,4 +1,7 @@
+import { clipChoices } from '@flint/shared/contracts/clip-choices';
 import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/image-options';
+import type { ServedBy } from '@flint/shared/contracts/providers';
+import { VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from '@flint/shared/contracts/videos';
 import type { Field } from '@flint/shared/tools/fields';
 import { FAN_OUT_MAX, type Step, type StepInput } from '@flint/shared/tools/steps/graph';
 import { mapInput, wholeReference } from '@flint/shared/tools/steps/references';
@@ -9,7 +12,6 @@ import {
   type StepSlot,
   type ToolDefinitions,
 } from '@flint/shared/tools/steps/slots';
-import { filmParts } from './film-parts';
 import type { StepPart } from './part';
 import type { KnownGraph } from './use-draft';
 
@@ -113,4 +115,24 @@ export function withValue(input: unknown, path: string, value: unknown): StepInp
   const copy = (Array.isArray(input) ? [...input] : { ...(input as object) }) as Record<string, unknown>;
   copy[key] = rest.length === 0 ? value : withValue(copy[key] ?? {}, rest.join('.'), value);
   return copy;
+}
+
+const asOption = (value: string) => ({ value, label: value });
+
+/** How long a film is and its shape, as the page of films asks for them: what the one who films can make. */
+export function filmParts(input: StepInput, filmedBy: ServedBy): StepPart[] {
+  const { seconds, lengths, ratio, ratios, ratioHelp } = clipChoices(filmedBy, input);
+  const length = { path: 'duration', label: 'Length' };
+  return [
+    lengths
+      ? {
+          ...{ ...length, takes: 'choice', value: String(seconds) },
+          options: lengths.map((each) => ({ value: String(each), label: `${each} s` })),
+        }
+      : { ...length, takes: 'seconds', value: seconds, min: VIDEO_SECONDS_MIN, max: VIDEO_SECONDS_MAX },
+    {
+      ...{ path: 'aspect_ratio', label: 'Ratio', takes: 'choice', value: ratio, options: ratios.map(asOption) },
+      help: ratioHelp,
+    },
+  ];
 }

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { WORKER_FAULTS, type WorkerFault } from '@flint/engines/spec/worker-fault';
 import { redactSecrets } from '@flint/shared/contracts/redact-error';
 import { type LogFn, type Logger, pino } from 'pino';
 import { reportFault } from './error-reports/error-reports';
@@ -44,4 +46,18 @@ export function serializeError(error: unknown, depth = 0): object {
   );
   const because = cause instanceof Error && depth < CAUSES && { cause: serializeError(cause, depth + 1) };
   return { type: error.constructor.name || name, message, stack, ...known, ...because };
+}
+
+/** What staff does about a worker that could not be started. */
+const REMEDY =
+  'Install this release again, whole, and see that the machine has memory left. The next order tries anew.';
+
+/** Logs a line for each worker thread that could not be started. @returns what ends it */
+export function logWorkerFaults(log: Pick<Logger, 'error'>): () => void {
+  const receive = (message: unknown) => {
+    const { file, error } = message as WorkerFault;
+    log.error({ err: error, worker: file, remedy: REMEDY }, `the worker ${file} could not be started: its orders fail`);
+  };
+  subscribe(WORKER_FAULTS, receive);
+  return () => void unsubscribe(WORKER_FAULTS, receive);
 }

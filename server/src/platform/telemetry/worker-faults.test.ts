@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWorkerPool } from '@flint/engines/workers/worker-pool';
-import { logWorkerFaults } from './worker-faults';
+import { logWorkerFaults } from './logger';
 
 test('a worker that cannot be loaded is one line of the log, until nobody listens', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worker-faults-'));
