@@ -176,3 +176,13 @@ function permutations(things: readonly number[]): number[][] {
     permutations(things.filter((other) => other !== thing)).map((rest) => [thing, ...rest]),
   );
 }
+
+test('a dispute of a plan’s payment, told before the payment itself, brings what was paid', async () => {
+  const userId = await newUser();
+  const { provider_ref: ref } = await shop.plans.open(wish(userId));
+  stripe.pay(ref ?? '');
+  const intent = stripe.intentOfInvoice(await latest(userId, 'invoice'));
+  stripe.dispute(intent, 'won');
+  await deliver(stripe.event('charge.dispute.closed', intent));
+  expect(await balance(userId)).toBe(1500);
+});

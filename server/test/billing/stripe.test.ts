@@ -167,6 +167,19 @@ describe('money that goes back', () => {
     await deliver(stripe.event('charge.dispute.closed', ref));
     expect(await readBalance(database.db, userId)).toEqual({ balance: 50, held: 0 });
   });
+
+  test('a dispute or a refund that failed, told before anything else, credits what of the payment stands', async () => {
+    const [disputed, refunded] = [randomUUID(), randomUUID()];
+    const { ref } = await bought(disputed);
+    stripe.dispute(ref, 'won');
+    await deliver(stripe.event('charge.dispute.closed', ref));
+    expect(await balance(disputed)).toBe(200);
+    const { ref: other } = await bought(refunded);
+    stripe.refund(other, 125);
+    stripe.failRefund(other);
+    await deliver(stripe.event('refund.failed', other));
+    expect(await balance(refunded)).toBe(200);
+  });
 });
 
 describe('a refund by staff', () => {

@@ -110,6 +110,8 @@ export interface PaymentProvider {
    * @throws AppError `invalid_input` when its signature does not hold
    */
   receive(body: Buffer, signature: string | undefined): ProviderEvent;
+  /** Whose payment it is, by what was written on it when it was prepared; nothing for one that is not ours. */
+  ownerOf(paymentRef: string): Promise<Pick<ProviderEvent, 'checkoutId' | 'customer'>>;
   /** Payments that were made, refunded or disputed since then, as the provider has them. */
   changedSince(since: Date): Promise<Changed[]>;
 }

@@ -24,29 +24,38 @@ export function createWebhook(db: Db, provider: PaymentProvider): Receive {
   return async (body, signature) => {
     const event = provider.receive(body, signature);
     await transact(db, async (tx) => {
-      const named = event.checkoutId !== null && (await findCheckout(tx, event.checkoutId))?.id;
-      const found = named || (event.paymentRef && (await findCheckoutOfPayment(tx, provider.id, event.paymentRef)));
-      const checkoutId = found || null;
+      const about = await findAbout(tx, provider, event);
       const { id, type } = event;
-      const fresh = await insertEvent(tx, { provider: provider.id, id, type, checkout_id: checkoutId });
-      if (!fresh) return;
-      if (checkoutId !== null) await settleCheckout(tx, provider, checkoutId, event.paymentRef);
-      else {
-        const userId = await findPlanUser(tx, provider.id, event);
-        if (userId !== undefined) await settlePlans(tx, provider, userId);
-      }
+      const fresh = await insertEvent(tx, { provider: provider.id, id, type, checkout_id: about?.checkoutId ?? null });
+      if (!fresh || !about) return;
+      if (about.checkoutId !== undefined) await settleCheckout(tx, provider, about.checkoutId, event.paymentRef);
+      else await settlePlans(tx, provider, about.userId);
     });
   };
 }
 
-/** Whose plan an event is about: it names the customer, or, of a refund or a dispute, the payment alone. */
-async function findPlanUser(
+/** What an event is about: a checkout, or someone whose plan may have changed. */
+type About = { readonly checkoutId: string } | { readonly checkoutId?: undefined; readonly userId: string };
+
+async function findAbout(tx: Tx, provider: PaymentProvider, event: ProviderEvent): Promise<About | undefined> {
+  const known = await findKnown(tx, provider.id, event);
+  const { paymentRef, checkoutId, customer } = event;
+  if (known || paymentRef === null || checkoutId !== null || customer !== null) return known;
+  // A refund or a dispute names its payment alone, and may arrive before any event that says whose payment it is.
+  return findKnown(tx, provider.id, { paymentRef, ...(await provider.ownerOf(paymentRef)) });
+}
+
+async function findKnown(
   tx: Tx,
   provider: ProviderId,
-  { customer, paymentRef }: ProviderEvent,
-): Promise<string | undefined> {
-  if (customer !== null) return findUserOfCustomer(tx, provider, customer);
-  return paymentRef === null ? undefined : findUserOfPayment(tx, provider, paymentRef);
+  { checkoutId, paymentRef, customer }: Omit<ProviderEvent, 'id' | 'type'>,
+): Promise<About | undefined> {
+  const named = checkoutId !== null && (await findCheckout(tx, checkoutId))?.id;
+  const found = named || (paymentRef !== null && (await findCheckoutOfPayment(tx, provider, paymentRef)));
+  if (found) return { checkoutId: found };
+  const ofCustomer = customer === null ? undefined : await findUserOfCustomer(tx, provider, customer);
+  const userId = ofCustomer ?? (paymentRef === null ? undefined : await findUserOfPayment(tx, provider, paymentRef));
+  return userId === undefined ? undefined : { userId };
 }
 
 /**

@@ -65,6 +65,8 @@ export function createEmbeddedProvider(db: Db, authSecret: string): PaymentProvi
       return left ? { ref, refused: null } : { refused: 'The payment has not that much left.' };
     },
     receive: (body, signature) => readEvent(body, signature, secret),
+    // Its events name their checkout or their customer.
+    ownerOf: async () => ({ checkoutId: null, customer: null }),
     changedSince: async (since) =>
       (await findPaid(db, since)).map((checkoutId) => ({ checkoutId, paymentRef: refOf(checkoutId) })),
   };

@@ -4,7 +4,7 @@ import type { PaymentNow, PaymentProvider, RefundOrder } from '../payment-provid
 import { readEvent } from '../provider-event';
 import { asking, cardFailure, isRefused } from './stripe-errors';
 import { createStripePlans } from './stripe-plans';
-import { changedAtStripe, idIn, readIntent } from './stripe-reads';
+import { changedAtStripe, idIn, ownerAtStripe, readIntent } from './stripe-reads';
 
 /** Time limit of one request to Stripe, in milliseconds; the library sends it again twice, under the same key. */
 const TIMEOUT_MS = 20_000;
@@ -102,6 +102,7 @@ export function createStripeProvider(settings: StripeConfig): PaymentProvider {
     plans: createStripePlans(ask),
     refund: (order) => ask((stripe) => refundAtStripe(stripe, order)),
     receive: (body, signature) => readEvent(body, signature, settings.webhookSecret),
+    ownerOf: (paymentRef) => ask((stripe) => ownerAtStripe(stripe, paymentRef)),
     changedSince: (since) => ask((stripe) => changedAtStripe(stripe, since)),
   };
 }

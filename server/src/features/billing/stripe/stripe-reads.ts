@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
-import type { Changed, PaymentNow } from '../payment-provider';
+import { isUuid } from '../../../platform/db/is-uuid';
+import type { Changed, PaymentNow, ProviderEvent } from '../payment-provider';
+import { isRefused } from './stripe-errors';
 
 const PAGE = 100;
 /** States of a refund whose money came back to us. */
@@ -42,6 +44,20 @@ export function readRefunds(charge: Stripe.Charge | null): Pick<PaymentNow, 'ref
       why: (why ?? 'canceled').replaceAll('_', ' '),
     })),
   };
+}
+
+/** Whose payment an intent is: its checkout, or of a plan's invoice the customer alone. */
+export async function ownerAtStripe(
+  stripe: Stripe,
+  ref: string,
+): Promise<Pick<ProviderEvent, 'checkoutId' | 'customer'>> {
+  try {
+    const { metadata, customer } = await stripe.paymentIntents.retrieve(ref);
+    return { checkoutId: isUuid(metadata.checkout ?? '') ? metadata.checkout : null, customer: idIn(customer) };
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return { checkoutId: null, customer: null };
+  }
 }
 
 /** Payments of ours that were made, refunded or disputed since then. */
