@@ -1,4 +1,4 @@
-/** Name of the diagnostics channel that tells of worker threads that could not do their work: {@link WorkerFault}. */
+/** Name of the diagnostics channel of worker threads that failed to start; it carries {@link WorkerFault}. */
 export const WORKER_FAULTS = 'flint:worker-faults';
 
 /** A thread that ended without a task of its own to fail, such as one whose file cannot be loaded. */

@@ -32,7 +32,7 @@ const faults = channel(WORKER_FAULTS);
 /**
  * Threads for CPU-bound work (Piscina), started when there is a task. A thread whose file cannot be loaded fails before
  * it takes a task: Piscina leaves the task waiting and emits `error`, which would end the process. Here the waiting
- * tasks fail, the fault is told, and the next task starts threads anew.
+ * tasks are rejected, the error goes to a diagnostics channel, and the next task starts new threads.
  */
 export function createWorkerPool({ workerFile, threads = 1, idleMs }: WorkerPoolOptions): WorkerPool {
   const filename = workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile;

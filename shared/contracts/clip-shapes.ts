@@ -9,7 +9,7 @@ import {
   PICTURE_NEEDED,
 } from './videos';
 
-/** Aspect ratios that a vendor's model makes; null where a clip keeps the shape of its picture, whatever is ordered. */
+/** Aspect ratios that a vendor's model makes; null where a clip has the aspect ratio of its picture. */
 interface ClipShapes {
   readonly fromWords: readonly AspectRatio[];
   readonly fromPicture: readonly AspectRatio[] | null;
@@ -35,7 +35,7 @@ const PROVIDER_SHAPES: Partial<Readonly<Record<ServedBy, ClipShapes>>> = {
 const shapesOf = (servedBy: ServedBy, model: VideoModelId): ClipShapes | undefined =>
   PROVIDERS[servedBy].runsNamedModels ? MODEL_SHAPES[model] : PROVIDER_SHAPES[servedBy];
 
-/** Whether a clip that starts from a picture has the shape of that picture, whatever ratio is ordered. */
+/** Whether a clip that starts from a picture has that picture's aspect ratio and ignores the ordered one. */
 export function keepsShape(servedBy: ServedBy, model: VideoModelId): boolean {
   return shapesOf(servedBy, model)?.fromPicture === null;
 }
@@ -49,7 +49,7 @@ export function clipRatios(
   return shapesOf(servedBy, model)?.[fromPicture ? 'fromPicture' : 'fromWords'] ?? ASPECT_RATIO_IDS;
 }
 
-/** A parameter that the one who films cannot keep to, and why. */
+/** A parameter of a film that the provider does not support, and why. */
 export interface ClipFault {
   readonly field: 'aspect_ratio' | 'image_url';
   readonly message: string;

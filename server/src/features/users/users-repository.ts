@@ -67,7 +67,7 @@ export async function updateToVerified(tx: Tx, id: string): Promise<boolean> {
   return changed !== undefined;
 }
 
-/** Until this transaction ends, no other process makes demo accounts. */
+/** Advisory lock: until this transaction ends, no other process makes demo accounts. */
 export async function lockDemoAccounts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('demo accounts', 0))`.execute(tx);
 }
