@@ -26,7 +26,7 @@ export const MUTANTS = [
   {
     name: 'the reserve does not ask for the balance',
     file: LEDGER_SQL,
-    find: `    .where((where) => where.or([where('allow_negative', '=', true), where(sql\`balance + \${amount}\`, '>=', 0)]))\n`,
+    find: ' and (account.allow_negative or account.balance + locked.amount >= 0)',
     ...BOOKS,
   },
   {
@@ -65,7 +65,7 @@ export const MUTANTS = [
   {
     name: 'billing: the update of a balance does not ask for it',
     file: LEDGER_SQL,
-    find: `    .where((where) => where.or([where('allow_negative', '=', true), where(sql\`balance + \${amount}\`, '>=', 0)]))\n`,
+    find: ' and (account.allow_negative or account.balance + locked.amount >= 0)',
     ...SEQUENCES,
   },
   {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction';
 import { announceBalance } from '../../platform/runs/signals';
 import { recordMoney } from '../../platform/telemetry/run-log';
-import { changeBalance, findBalance, insertTxn } from './ledger-repository';
+import { changeBalances, findBalance, insertTxn } from './ledger-repository';
 import type { TxnKind } from './tables';
 
 /** System accounts, the counterpart of users' accounts: credits issued, and credits charged. */
@@ -52,13 +52,10 @@ export async function post(tx: Tx, movement: Movement, moveLots: MoveLots): Prom
     hold_id: runId,
   });
   if (txnId === undefined) return false;
-  // Accounts are always locked in the order of their names, so that two movements cannot deadlock.
-  const legs = Object.entries(movement.legs)
-    .filter(([, amount]) => amount !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [account, amount] of legs)
-    if (!(await changeBalance(tx, txnId, account, amount)))
-      throw new InsufficientBalance(-amount, await findBalance(tx, account));
+  const legs = Object.entries(movement.legs).filter(([, amount]) => amount !== 0);
+  const changed = new Set(await changeBalances(tx, txnId, legs));
+  const refused = legs.find(([account, amount]) => amount < 0 && !changed.has(account));
+  if (refused) throw new InsufficientBalance(-refused[1], await findBalance(tx, refused[0]));
   const changeOf = (account: string) => movement.legs[account] ?? 0;
   const change = changeOf(spendable(userId));
   const moved = change === 0 ? 0 : await moveLots(txnId);

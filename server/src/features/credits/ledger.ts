@@ -6,11 +6,6 @@ import { insertLot, returnToLots, takeFromLots } from './lots-repository';
 /** Minutes after which a hold counts as expired. */
 const HOLD_MINUTES = 30;
 
-/** Creates the two accounts of a user, if they do not exist. */
-async function openAccounts(tx: Tx, userId: string): Promise<void> {
-  await insertAccounts(tx, [spendable(userId), held(userId)]);
-}
-
 /**
  * Pays what a user owes from the credits that just came. The caller's movement holds the lock of the spendable account,
  * without which no debt changes. `idem` is that movement's idempotency key.
@@ -47,7 +42,7 @@ interface Gift {
 /** Gives a user credits, in a lot of their own. Idempotent. @returns false when this movement was posted before. */
 export async function give(tx: Tx, gift: Gift): Promise<boolean> {
   const { userId, amount, kind, expiresAt = null } = gift;
-  await openAccounts(tx, userId);
+  await insertAccounts(tx, [spendable(userId), held(userId)]);
   const legs = { [ISSUED]: -amount, [spendable(userId)]: amount };
   const fresh = await post(tx, { ...gift, legs }, (txnId) =>
     insertLot(tx, { userId, txnId, paid: kind === 'purchase', amount, expiresAt }),
@@ -65,7 +60,6 @@ export async function reserve(
   hold: { id: string; userId: string; amount: number; description: string },
 ): Promise<void> {
   const { id, userId, amount, description } = hold;
-  await openAccounts(tx, userId);
   const fresh = await post(
     tx,
     {
