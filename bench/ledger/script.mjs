@@ -14,11 +14,11 @@ export function toScript(statements, { users, ...order }) {
   for (const { sql, parameters } of statements) {
     if (/^(begin|commit)$/i.test(sql)) continue;
     const said = sql.replace(/\$(\d+)/g, (_all, at) => literal(parameters[at - 1], order)).replace(/\s+/g, ' ');
-    if (/insert into "ledger_txn"/.test(sql)) {
+    if (/insert into "?ledger_txn/.test(sql)) {
       txns += 1;
-      lines.push(`${said.replace('returning "id"', `returning "id" as t${txns}`)} \\gset`);
+      lines.push(`${said.replace(/returning "?id"?$/, `returning id as t${txns}`)} \\gset`);
     } else lines.push(`${said};`);
-    if (/insert into "ledger_hold"/.test(sql)) lines.push('COMMIT;', 'BEGIN;');
+    if (/insert into "?ledger_hold/.test(sql)) lines.push('COMMIT;', 'BEGIN;');
   }
   return `${[...lines, 'COMMIT;'].join('\n')}\n`;
 }
