@@ -45,7 +45,7 @@ export const MUTANTS = [
   {
     name: 'a hold that has ended can be ended again',
     file: LEDGER_SQL,
-    find: "    .where('state', '=', 'held')\n",
+    find: " and state = 'held'",
     ...BOOKS,
   },
   {
@@ -85,7 +85,8 @@ export const MUTANTS = [
   {
     name: 'billing: an event that is known is acted on again',
     file: 'server/src/features/billing/webhook.ts',
-    find: 'if (!fresh) return;',
+    find: 'if (!fresh || !about) return;',
+    replace: 'if (!about) return;',
     ...INBOX,
   },
   {

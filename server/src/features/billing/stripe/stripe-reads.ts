@@ -53,7 +53,8 @@ export async function ownerAtStripe(
 ): Promise<Pick<ProviderEvent, 'checkoutId' | 'customer'>> {
   try {
     const { metadata, customer } = await stripe.paymentIntents.retrieve(ref);
-    return { checkoutId: isUuid(metadata.checkout ?? '') ? metadata.checkout : null, customer: idIn(customer) };
+    const { checkout = '' } = metadata;
+    return { checkoutId: isUuid(checkout) ? checkout : null, customer: idIn(customer) };
   } catch (error) {
     if (!isRefused(error)) throw error;
     return { checkoutId: null, customer: null };
