@@ -93,6 +93,7 @@ test('needs nothing set', () => {
     trustedProxies: [],
     waitingMailSeconds: 300,
     sweepMs: 5000,
+    trimMs: 60_000,
   });
   expect(config).not.toHaveProperty('databaseUrl');
   expect(config.providers).toEqual({ embedded: {} });

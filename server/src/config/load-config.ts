@@ -85,6 +85,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: read.LOG_LEVEL ?? (read.FLINT_ENV === 'development' ? 'warn' : 'info'),
     waitingMailSeconds: read.WAITING_MAIL_SECONDS,
     sweepMs: read.SWEEP_MS,
+    trimMs: read.TRIM_MS,
     paths,
   };
 }

@@ -107,6 +107,7 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   WAITING_MAIL_SECONDS: integer(0, 86_400).default(300),
   SWEEP_MS: integer(50, 3_600_000).default(5000),
+  TRIM_MS: integer(50, 3_600_000).default(60_000),
 });
 
 export type Variables = z.infer<typeof variables>;

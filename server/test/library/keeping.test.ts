@@ -16,7 +16,7 @@ let other: TestClient;
 let foreign: string;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250', TRIM_MS: '250' });
   [user, other] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await Promise.all([seed(server, user, 24), seed(server, other, 4)]);
   foreign = (await listPage(other)).items[0]?.id ?? '';

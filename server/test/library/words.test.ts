@@ -12,7 +12,7 @@ let user: TestClient;
 let other: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250', TRIM_MS: '250' });
   [user, other] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await user.grant(1_000);
 });

@@ -8,7 +8,7 @@ let staff: TestClient;
 let version: string;
 
 beforeAll(async () => {
-  server = await startServer({ SWEEP_MS: '100' });
+  server = await startServer({ SWEEP_MS: '100', TRIM_MS: '100' });
   staff = await newStaff(server);
   version = (await offerOf(staff, 'mfe-billing')).version;
 });

@@ -16,7 +16,7 @@ let server: TestServer;
 let token: string;
 let staff: TestClient;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', TRIM_MS: '100' });
   token = await newToken(server, 'all', 'all');
   staff = await newStaff(server);
 });

@@ -18,7 +18,7 @@ let user: TestClient;
 
 beforeAll(async () => {
   openai = await startOpenAi();
-  server = await startServer({ ...openai.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '500' });
+  server = await startServer({ ...openai.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '500', TRIM_MS: '500' });
   user = await server.signUpVerified();
   await user.grant(2000);
 });

@@ -14,7 +14,7 @@ let user: TestClient;
 let photo: Buffer;
 beforeAll(async () => {
   s3 = await startS3();
-  server = await startServer({ ...s3.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
+  server = await startServer({ ...s3.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250', TRIM_MS: '250' });
   user = await server.signUpVerified();
   photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#aa5511' } })
     .jpeg()

@@ -41,7 +41,7 @@ async function postFiles(server: TestServer, user: TestClient): Promise<number |
 }
 
 test('the files of a server are moved, also after the move was killed, and are shown from the bucket', async () => {
-  const server = await startServer({ SWEEP_MS: '250' });
+  const server = await startServer({ SWEEP_MS: '250', TRIM_MS: '250' });
   const user = await server.signUpVerified();
   const made = await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'dunes', style: 'cartoon' });
   const { images } = made.body as { images: { url: string }[] };

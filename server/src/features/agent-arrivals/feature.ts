@@ -7,8 +7,8 @@ import { createArrivals } from './arrivals-service';
 import * as arrivalTables from './migrations/0233-agent-arrivals';
 import { arrivalRoutes } from './routes';
 
-/** A run starts within this time after its file has come. */
-const START_EVERY_MS = 10_000;
+/** Sweeps of the server within which a run starts after its file has come: 10 seconds. */
+const START_EVERY = 2;
 
 /** Runs agents for files that are put into collections. */
 export const agentArrivals = defineFeature({
@@ -20,7 +20,7 @@ export const agentArrivals = defineFeature({
     createArrivals({ db, agents, collections, log }),
   routes: (arrivals) => arrivalRoutes(arrivals),
   sweeps: (arrivals, _needs, { config: { sweepMs } }) => [
-    { name: 'agent-arrivals', everyMs: Math.min(sweepMs, START_EVERY_MS), run: () => arrivals.sweep() },
+    { name: 'agent-arrivals', everyMs: START_EVERY * sweepMs, run: () => arrivals.sweep() },
   ],
   // The id of a row is the idempotency key that it was created with.
   keyOwners: (_service, { database: { db } }) => [async (id) => (await findArrival(db, id))?.user_id],

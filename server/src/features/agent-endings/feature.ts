@@ -8,8 +8,8 @@ import { createEndings } from './endings-service';
 import * as endingTable from './migrations/0230-agent-endings';
 import { endingRoutes } from './routes';
 
-/** Users are mailed within this time after others ended something of theirs. */
-const MAIL_EVERY_MS = 30_000;
+/** Sweeps of the server within which users are mailed after others ended something of theirs: 30 seconds. */
+const MAIL_EVERY = 6;
 
 /** Ends schedules, webhooks and runs for new files with their agent, and tells their users. */
 export const agentEndings = defineFeature({
@@ -28,6 +28,6 @@ export const agentEndings = defineFeature({
   routes: (endings) => endingRoutes(endings),
   agentRemoved: (endings) => [endings.end],
   sweeps: (endings, _needs, { config: { sweepMs } }) => [
-    { name: 'agent-endings', everyMs: Math.min(sweepMs, MAIL_EVERY_MS), run: () => endings.sweep() },
+    { name: 'agent-endings', everyMs: MAIL_EVERY * sweepMs, run: () => endings.sweep() },
   ],
 });

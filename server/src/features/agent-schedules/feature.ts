@@ -6,8 +6,8 @@ import { scheduleRoutes } from './routes';
 import { findSchedule } from './schedules-repository';
 import { createSchedules } from './schedules-service';
 
-/** A run starts within this time after it is due. */
-const START_EVERY_MS = 20_000;
+/** Sweeps of the server within which a run starts after it is due: 20 seconds. */
+const START_EVERY = 4;
 
 export const agentSchedules = defineFeature({
   id: 'agentSchedules',
@@ -17,7 +17,7 @@ export const agentSchedules = defineFeature({
   service: ({ database: { db }, agents }, { log }) => createSchedules({ db, agents, log }),
   routes: (schedules) => scheduleRoutes(schedules),
   sweeps: (schedules, _needs, { config: { sweepMs } }) => [
-    { name: 'agent-schedules', everyMs: Math.min(sweepMs, START_EVERY_MS), run: () => schedules.runDue() },
+    { name: 'agent-schedules', everyMs: START_EVERY * sweepMs, run: () => schedules.runDue() },
   ],
   // The id of a schedule is the idempotency key that it was created with.
   keyOwners: (_service, { database: { db } }) => [async (id) => (await findSchedule(db, id))?.user_id],

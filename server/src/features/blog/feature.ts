@@ -17,8 +17,8 @@ import * as lostPictures from './migrations/0251-lost-pictures';
 import { createPostPictures, registerPostPictures } from './post-pictures';
 import { blogRoutes } from './routes';
 
-/** A scheduled post is out within this time. */
-const PUBLISH_EVERY_MS = 20_000;
+/** Sweeps of the server within which a scheduled post is out: 20 seconds. */
+const PUBLISH_EVERY = 4;
 
 export const blog = defineFeature({
   id: 'blog',
@@ -50,7 +50,7 @@ export const blog = defineFeature({
     return [
       {
         name: 'blog',
-        everyMs: Math.min(sweepMs, PUBLISH_EVERY_MS),
+        everyMs: PUBLISH_EVERY * sweepMs,
         async run() {
           await blogs.publishDue();
           await files.settle();

@@ -38,7 +38,7 @@ export const library = defineFeature({
     },
   ],
   keyOwners: (_service, { database: { db } }) => [(id) => findCollectionOwner(db, id)],
-  sweeps: (_service, { database: { db }, storage: files }, { config: { sweepMs: everyMs }, log }) => [
+  sweeps: (_service, { database: { db }, storage: files }, { config: { trimMs: everyMs }, log }) => [
     { name: 'archive-tickets', everyMs, run: () => sweepTickets(db) },
     { name: 'deleted-assets', everyMs, run: () => purgeDeleted(db, files, log) },
   ],

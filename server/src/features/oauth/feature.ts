@@ -39,7 +39,7 @@ export const oauth = defineFeature({
   ],
   http: (app, { tokens }, { database: { db } }, { policy: { limiter }, config: { publicUrl } }) =>
     registerProtocol(app, { tokens, limiter, publicUrl, register: (body) => registerClient(db, body) }),
-  sweeps: (_service, { database: { db } }, { config: { sweepMs: everyMs } }) => [
+  sweeps: (_service, { database: { db } }, { config: { trimMs: everyMs } }) => [
     { name: 'oauth-tokens', everyMs, run: () => deleteOver(db) },
     { name: 'oauth-clients', everyMs, run: () => deleteUnusedClients(db) },
   ],

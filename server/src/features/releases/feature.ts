@@ -21,8 +21,6 @@ const OWN_STATE = { everyMs: REFRESH_MS, isOfEveryProcess: true } as const;
 const SPEED_MS = 5_000;
 /** Pause between looks at the ramps, in milliseconds. */
 const RAMP_MS = 2_000;
-/** Errors of pages are cut to their bounds, and old previews removed, this much more seldom than other sweeps run. */
-const TRIM_EVERY = 12;
 
 export const releases = defineFeature({
   id: 'releases',
@@ -71,9 +69,9 @@ export const releases = defineFeature({
     { name: 'release-speed', everyMs: SPEED_MS, run: () => health.judgeSpeed() },
     { name: 'release-ramps', everyMs: RAMP_MS, run: () => health.goOn() },
     { name: 'browser-errors', ...OWN_STATE, run: () => errors.flush() },
-    { name: 'old-previews', everyMs: TRIM_EVERY * config.sweepMs, run: () => previews.sweep() },
-    { name: 'old-browser-errors', everyMs: TRIM_EVERY * config.sweepMs, run: () => errors.trim() },
-    { name: 'old-vitals', everyMs: TRIM_EVERY * config.sweepMs, run: () => vitals.trim() },
+    { name: 'old-previews', everyMs: config.trimMs, run: () => previews.sweep() },
+    { name: 'old-browser-errors', everyMs: config.trimMs, run: () => errors.trim() },
+    { name: 'old-vitals', everyMs: config.trimMs, run: () => vitals.trim() },
   ],
   commands: addTokenCommands,
 });

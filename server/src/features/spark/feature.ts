@@ -56,7 +56,7 @@ export const spark = defineFeature({
   ],
   keyOwners: (_service, { database: { db } }) => [(id) => findAttachmentOwner(db, id)],
   sweeps: (_service, { database: { db }, storage: files }, { config }) => [
-    { name: 'conversations', everyMs: config.sweepMs, run: () => purgeConversations(db, files) },
+    { name: 'conversations', everyMs: config.trimMs, run: () => purgeConversations(db, files) },
   ],
   again: ({ spark: service }, { runs: { runs: all } }) => [
     {

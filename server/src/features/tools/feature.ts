@@ -49,7 +49,7 @@ export const platformTools = defineMakers({
     ...jobRoutes({ tools: service, credits, uploads }),
     ...bioRoutes({ tools: service, runs, credits, brands }),
   ],
-  sweeps: (_service, { database: { db } }, { config: { sweepMs: everyMs } }) => [
+  sweeps: (_service, { database: { db } }, { config: { trimMs: everyMs } }) => [
     { name: 'tool-runs', everyMs, run: () => purgeToolRuns(db) },
   ],
 });

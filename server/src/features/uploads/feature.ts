@@ -12,9 +12,6 @@ import { uploadRoutes } from './routes';
 import { registerTransfers } from './transfer-routes';
 import { createUploads } from './uploads-service';
 
-/** Copies on this machine are looked through this much more seldom than other sweeps run. */
-const TRIM_EVERY = 12;
-
 export const uploads = defineFeature({
   id: 'uploads',
   needs: { database, bucket, diskSpace, mediaTools },
@@ -33,8 +30,8 @@ export const uploads = defineFeature({
   },
   routes: (service) => uploadRoutes(service),
   http: (app, service) => registerTransfers(app, service),
-  sweeps: (service, _needs, { config: { sweepMs: everyMs } }) => [
+  sweeps: (service, _needs, { config: { trimMs: everyMs } }) => [
     { name: 'uploads', everyMs, run: () => service.sweep() },
-    { name: 'upload-copies', everyMs: TRIM_EVERY * everyMs, isOfEveryProcess: true, run: () => service.trim() },
+    { name: 'upload-copies', everyMs, isOfEveryProcess: true, run: () => service.trim() },
   ],
 });

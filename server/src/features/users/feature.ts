@@ -51,7 +51,7 @@ export const users = defineFeature({
   },
   http: (app, _users, needs) => registerProfilePictures(app, needs.storage),
   sweeps: (_users, { database: { db } }, { config }) => [
-    { name: 'verifications', everyMs: config.sweepMs, run: () => deleteOldVerifications(db) },
+    { name: 'verifications', everyMs: config.trimMs, run: () => deleteOldVerifications(db) },
   ],
   greeting: ({ demo }) => demo.map(({ email, password }) => `Demo account: ${email}  password: ${password}`),
   commands: addUserCommands,
