@@ -84,7 +84,7 @@ export interface Config {
   waitingMailSeconds: number;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;
-  /** How often what is over is deleted, for which nobody waits, in milliseconds. */
+  /** Interval of the sweeps that delete expired rows and files, in milliseconds. */
   trimMs: number;
   paths: Paths;
 }

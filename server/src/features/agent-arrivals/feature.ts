@@ -7,7 +7,7 @@ import { createArrivals } from './arrivals-service';
 import * as arrivalTables from './migrations/0233-agent-arrivals';
 import { arrivalRoutes } from './routes';
 
-/** Sweeps of the server within which a run starts after its file has come: 10 seconds. */
+/** Interval in units of SWEEP_MS: with its default a run starts within 10 seconds after its file has come. */
 const START_EVERY = 2;
 
 /** Runs agents for files that are put into collections. */

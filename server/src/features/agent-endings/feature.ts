@@ -8,7 +8,7 @@ import { createEndings } from './endings-service';
 import * as endingTable from './migrations/0230-agent-endings';
 import { endingRoutes } from './routes';
 
-/** Sweeps of the server within which users are mailed after others ended something of theirs: 30 seconds. */
+/** Interval in units of SWEEP_MS: with its default users are mailed within 30 seconds after others ended something of theirs. */
 const MAIL_EVERY = 6;
 
 /** Ends schedules, webhooks and runs for new files with their agent, and tells their users. */

@@ -6,7 +6,7 @@ import { scheduleRoutes } from './routes';
 import { findSchedule } from './schedules-repository';
 import { createSchedules } from './schedules-service';
 
-/** Sweeps of the server within which a run starts after it is due: 20 seconds. */
+/** Interval in units of SWEEP_MS: with its default a due run starts within 20 seconds. */
 const START_EVERY = 4;
 
 export const agentSchedules = defineFeature({

@@ -34,7 +34,7 @@ export function createWebhook(db: Db, provider: PaymentProvider): Receive {
   };
 }
 
-/** What an event is about: a checkout, or someone whose plan may have changed. */
+/** What an event is about: a checkout, or the user whose plan may have changed. */
 type About = { readonly checkoutId: string } | { readonly checkoutId?: undefined; readonly userId: string };
 
 async function findAbout(tx: Tx, provider: PaymentProvider, event: ProviderEvent): Promise<About | undefined> {

@@ -17,7 +17,7 @@ import * as lostPictures from './migrations/0251-lost-pictures';
 import { createPostPictures, registerPostPictures } from './post-pictures';
 import { blogRoutes } from './routes';
 
-/** Sweeps of the server within which a scheduled post is out: 20 seconds. */
+/** Interval in units of SWEEP_MS: with its default a scheduled post is out within 20 seconds. */
 const PUBLISH_EVERY = 4;
 
 export const blog = defineFeature({
