@@ -22,7 +22,7 @@ beforeAll(async () => {
     // Each request connects anew, so that its connection is counted.
     response.setHeader('connection', 'close').setHeader('content-type', type).end(`<title>Bowls</title><p>${body}</p>`);
   });
-  const settings = { RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', WAITING_MAIL_SECONDS: '0' };
+  const settings = { RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250', WAITING_MAIL_SECONDS: '0' };
   server = await startServer({ ...settings, ...internet.env });
   [user, stranger] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await Promise.all([user.grant(5_000), stranger.grant(5_000)]);

@@ -12,9 +12,9 @@ let other: TestServer;
 let user: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
   const { DATA_DIR = '', DATABASE_URL = '' } = server.env;
-  other = await startServer({ SWEEP_MS: '100', DATA_DIR, DATABASE_URL, PUBLIC_URL: server.url });
+  other = await startServer({ SWEEP_MS: '250', DATA_DIR, DATABASE_URL, PUBLIC_URL: server.url });
   user = await server.signUpVerified();
   await user.grant(500);
 });

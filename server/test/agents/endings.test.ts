@@ -11,7 +11,7 @@ let owner: TestClient;
 let other: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
   [owner, other] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
 });
 afterAll(() => server?.stop());

@@ -28,7 +28,7 @@ beforeAll(async () => {
     received.push({ headers: request.headers, body });
     response.writeHead(answers.shift() ?? 204, { location: `http://127.0.0.1:${internet.innerPort}/` }).end();
   }, 'public.test');
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', ...internet.env });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250', ...internet.env });
   user = await server.signUpVerified();
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ const PACKAGE = { productId: 'credits-200' };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ AUTH_SECRET, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '300' });
+  server = await startServer({ AUTH_SECRET, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
 });
 afterAll(() => server.stop());
 

@@ -5,7 +5,7 @@ import { giveRole } from '../support/steward';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '300' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
 });
 afterAll(() => server.stop());
 

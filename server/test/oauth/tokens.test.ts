@@ -8,7 +8,7 @@ let other: TestServer;
 let program: ReturnType<typeof byHand>;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100', TRIM_MS: '100' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250', TRIM_MS: '100' });
   const { DATA_DIR = '', DATABASE_URL = '' } = server.env;
   other = await startServer({ RATE_LIMIT_FACTOR: '1000', DATA_DIR, DATABASE_URL, PUBLIC_URL: server.url });
   program = byHand(server);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   s3 = await startS3();
   server = await startServer({
     ...{ ...collector.env, OTEL_BSP_SCHEDULE_DELAY: '20', ...s3.env },
-    ...{ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' },
+    ...{ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' },
   });
 });
 afterAll(async () => {

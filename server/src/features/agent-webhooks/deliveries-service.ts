@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../platform/http/app-error';
 import { SafeFetchError } from '../../platform/safe-fetch/safe-fetch-error';
 import { safePost } from '../../platform/safe-fetch/safe-post';
 import type { Steps } from '../steps/steps-service';
-import { claimAgain, claimDue, type DueDelivery, dropOld, insertEndedRuns, saveAttempt } from './deliveries-repository';
+import { claimAgain, claimDue, type DueDelivery, insertEndedRuns, saveAttempt } from './deliveries-repository';
 import { reportRun, toDelivery } from './presenter';
 import type { WebhookSecrets } from './webhook-secret';
 import { signCall } from './webhook-signature';
@@ -74,7 +74,6 @@ export function createDeliveries({ db, steps, secrets, publicUrl, log, stopping 
           ),
         ),
       );
-      await dropOld(db);
     },
     async again(userId, id) {
       const delivery = isUuid(id) ? await claimAgain(db, userId, id, LEASE_SECONDS) : undefined;

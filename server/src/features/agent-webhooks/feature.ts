@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/composition/define-feature';
 import { database } from '../../platform/postgres/database-feature';
 import { agents } from '../agents/feature';
 import { steps } from '../steps/feature';
+import { dropOld } from './deliveries-repository';
 import { createDeliveries } from './deliveries-service';
 import * as webhookTables from './migrations/0190-agent-webhooks';
 import * as oldSecrets from './migrations/0232-old-secrets';
@@ -32,8 +33,9 @@ export const agentWebhooks = defineFeature({
   http(app, { secrets }, { database: { db }, agents }, { policy: { limiter } }) {
     return registerIncoming(app, createReceiveCall({ db, agents, secrets, limiter }), limiter);
   },
-  sweeps: ({ deliveries }, _needs, { config: { sweepMs } }) => [
+  sweeps: ({ deliveries }, { database: { db } }, { config: { sweepMs, trimMs } }) => [
     { name: 'webhook-deliveries', everyMs: Math.min(sweepMs, TELL_EVERY_MS), run: () => deliveries.sweep() },
+    { name: 'old-webhook-deliveries', everyMs: trimMs, run: () => dropOld(db) },
   ],
   // The id of a webhook is the idempotency key that it was created with.
   keyOwners: (_service, { database: { db } }) => [async (id) => (await findWebhook(db, id))?.user_id],

@@ -33,6 +33,8 @@ const TOP_UP_STOPS: Readonly<Record<TopUpStop, string>> = {
 };
 
 const DAY_MS = 86_400_000;
+/** Plans, refunds without an answer, and mails are looked for every sixth interval of sweeps: within 30 s. */
+const LOOK_EVERY = 6;
 /** How far back the nightly reconciliation looks: webhooks are sent again for three days. */
 const LOOK_BACK_DAYS = 7;
 
@@ -81,10 +83,10 @@ export const billing = defineFeature({
     billingRoutes({ ...service, db, credits: balances, config, actingUser }),
   pageContents: (_billing, { kinds: makers }) => [pricingContents(() => makers.costs())],
   sweeps: ({ shop, receipts }, { database: { db }, mail: mailer }, { config, log }) => [
-    { name: 'plans', everyMs: config.sweepMs, run: async () => shop?.plans.sweep() },
+    { name: 'plans', everyMs: LOOK_EVERY * config.sweepMs, run: async () => shop?.plans.sweep() },
     {
       name: 'refunds',
-      everyMs: config.sweepMs,
+      everyMs: LOOK_EVERY * config.sweepMs,
       async run() {
         const failed = (await shop?.refunds.resume()) ?? [];
         for (const refund of failed) log.warn({ refund }, 'a refund was asked for again, without an answer');
@@ -99,8 +101,12 @@ export const billing = defineFeature({
           log[why === 'cap' ? 'info' : 'warn']({ charge, why, err: error }, TOP_UP_STOPS[why]);
       },
     },
-    { name: 'receipts', everyMs: config.sweepMs, run: () => receipts.mail() },
-    { name: 'plan-mails', everyMs: config.sweepMs, run: () => mailNotices(db, mailer, config.publicUrl) },
+    { name: 'receipts', everyMs: LOOK_EVERY * config.sweepMs, run: () => receipts.mail() },
+    {
+      name: 'plan-mails',
+      everyMs: LOOK_EVERY * config.sweepMs,
+      run: () => mailNotices(db, mailer, config.publicUrl),
+    },
     {
       name: 'billing',
       everyMs: DAY_MS,

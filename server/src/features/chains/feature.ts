@@ -11,6 +11,9 @@ import * as tables from './migrations/0083-tool-chains';
 import * as choices from './migrations/0084-chain-choices';
 import { chainRoutes } from './routes';
 
+/** Chains of earlier releases are looked for every sixth interval of sweeps: within 30 s. */
+const LOOK_EVERY = 6;
+
 export const chains = defineFeature({
   id: 'chains',
   needs: { database, runs, credits, steps, tools: platformTools },
@@ -23,7 +26,7 @@ export const chains = defineFeature({
   routes: ({ chains: service }, { credits }) => chainRoutes({ chains: service, credits }),
   keyOwners: (_service, { database: { db } }) => [async (id) => (await findChainRow(db, id))?.user_id],
   // Chains that began before they were runs of steps end as they began.
-  sweeps: ({ earlier }, _needs, { config: { sweepMs: everyMs } }) => [
-    { name: 'chains', everyMs, run: () => earlier.takeUp() },
+  sweeps: ({ earlier }, _needs, { config: { sweepMs } }) => [
+    { name: 'chains', everyMs: LOOK_EVERY * sweepMs, run: () => earlier.takeUp() },
   ],
 });

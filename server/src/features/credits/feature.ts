@@ -13,6 +13,11 @@ import { creditRoutes } from './routes';
 import { sweepStarterCredits } from './starter-sweep';
 import { statementRoutes } from './statement-routes';
 
+/**
+ * Starter credits that a crash kept back, and expired credits, are looked for every sixth interval of sweeps: within 30 s.
+ */
+const LOOK_EVERY = 6;
+
 export const credits = defineFeature({
   id: 'credits',
   needs: { database, accounts, kinds },
@@ -35,8 +40,8 @@ export const credits = defineFeature({
     ...statementRoutes({ db, actingUser }),
   ],
   sweeps: (service, { database: { db } }, { config }) => [
-    { name: 'starter-credits', everyMs: config.sweepMs, run: () => sweepStarterCredits(db, service) },
-    { name: 'expired-credits', everyMs: config.sweepMs, run: () => sweepExpiredLots(db) },
+    { name: 'starter-credits', everyMs: LOOK_EVERY * config.sweepMs, run: () => sweepStarterCredits(db, service) },
+    { name: 'expired-credits', everyMs: LOOK_EVERY * config.sweepMs, run: () => sweepExpiredLots(db) },
   ],
   gauges: () => [ledgerGauges],
   commands: addCreditCommands,

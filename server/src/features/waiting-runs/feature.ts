@@ -5,7 +5,8 @@ import { steps } from '../steps/feature';
 import { mailOwners } from './mail-owners';
 import * as waitingRuns from './migrations/0193-waiting-runs';
 
-const LOOK_EVERY_MS = 30_000;
+/** Waiting runs are looked for every sixth interval of sweeps: within 30 s. */
+const LOOK_EVERY = 6;
 
 /** Mails owners of runs of steps that wait for them. */
 export const waitingRunMails = defineFeature({
@@ -16,7 +17,7 @@ export const waitingRunMails = defineFeature({
   sweeps: (_service, { database: { db }, mail: mailer }, { config: { sweepMs, publicUrl, waitingMailSeconds } }) => [
     {
       name: 'waiting-runs',
-      everyMs: Math.min(sweepMs, LOOK_EVERY_MS),
+      everyMs: LOOK_EVERY * sweepMs,
       run: () => mailOwners({ db, mailer, publicUrl, afterSeconds: waitingMailSeconds }),
     },
   ],

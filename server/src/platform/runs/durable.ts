@@ -10,8 +10,12 @@ import { announceQueues } from './queue-trigger-repository';
 import type { RunSignals } from './signals';
 import { watchStranded } from './stranded';
 import { WORKFLOW_VERSION } from './workflow-version';
+import { findPending, findWaitingQueues } from './workflows-repository';
 
-/** The engine looks for events and streams to announce every 10 ms, and for schedules every second; Flint has none. */
+/**
+ * The engine looks for events and streams to announce every 10 ms, for schedules and for workflows past their deadline
+ * every second; Flint has none.
+ */
 const UNUSED_MS = 60_000;
 /** The engine's connections of a process, and how long it waits for one: its own defaults. */
 const CONNECTIONS = 10;
@@ -70,6 +74,7 @@ export async function launchDurable(options: {
   const engine = engineInternals();
   // It polls by the wall clock, and where no work is done as well.
   engine.stopPolling();
+  engine.lookForDeadlinesEvery(UNUSED_MS);
   await announceQueues(options.pool);
   const queues = [engine.resumedQueue];
   for (const [name, limits] of Object.entries(options.queues))
@@ -88,11 +93,12 @@ export async function launchDurable(options: {
         poll: (signal) => engine.poll(queue, signal),
         running: () => engine.running(queue.name),
       })),
+      () => findWaitingQueues(options.pool),
     );
   const unsubscribe = dispatcher && options.signals?.onQueue(dispatcher.wake);
   const stranded = watchStranded(engine.isRunning);
   return {
-    adoptOrphans: async () => slot && adoptOrphans(slot, stranded, options.log),
+    adoptOrphans: async () => slot && adoptOrphans({ slot, stranded, pool: options.pool, log: options.log }),
     async stop() {
       unsubscribe?.();
       await dispatcher?.stop();
@@ -103,36 +109,32 @@ export async function launchDurable(options: {
   };
 }
 
-async function adoptOrphans(
-  slot: ExecutorSlot,
-  stranded: ReturnType<typeof watchStranded>,
-  log: FastifyBaseLogger,
-): Promise<void> {
+async function adoptOrphans({
+  slot,
+  stranded,
+  pool,
+  log,
+}: {
+  slot: ExecutorSlot;
+  stranded: ReturnType<typeof watchStranded>;
+  pool: pg.Pool;
+  log: FastifyBaseLogger;
+}): Promise<void> {
   const silent = await slot.endSilent();
   if (silent.length > 0) log.warn({ silent }, 'processes that are stopped lose their work to others');
-  const pending = await findPending();
-  const own = stranded(
-    pending.filter(({ executorId }) => executorId === slot.executorId).map((found) => found.workflowID),
-  );
+  const pending = await findPending(pool);
+  const own = stranded(pending.filter(({ executorId }) => executorId === slot.executorId).map(({ id }) => id));
   if (own.length > 0) {
     log.warn({ stranded: own }, 'resuming work that was claimed here without an answer from the database');
     await DBOS.resumeWorkflows([...own]);
   }
-  const owners = new Set(pending.flatMap((workflow) => workflow.executorId ?? []));
+  const owners = new Set(pending.flatMap(({ executorId }) => executorId ?? []));
   for (const owner of owners)
     await slot.whileDead(owner, async () => {
       // Read again under the lock: meanwhile the owner may have returned, or another process resumed its workflows.
-      const orphans = (await findPending(owner)).map((workflow) => workflow.workflowID);
+      const orphans = (await findPending(pool)).filter(({ executorId }) => executorId === owner).map(({ id }) => id);
       if (orphans.length === 0) return;
       log.warn({ owner, orphans }, 'resuming the work of a process that is gone');
       await DBOS.resumeWorkflows(orphans);
     });
-}
-
-function findPending(executorId?: string) {
-  return DBOS.listWorkflows({
-    status: 'PENDING',
-    applicationVersion: WORKFLOW_VERSION,
-    ...(executorId === undefined ? {} : { executorId }),
-  });
 }

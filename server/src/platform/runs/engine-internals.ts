@@ -25,6 +25,11 @@ interface QueueRunner {
   stop(): void;
 }
 
+/** How often the engine looks for workflows past their deadline; read before each look. */
+interface TimeoutConfig {
+  pollingIntervalMs: number;
+}
+
 type WithRetriesUntil = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 /** What Flint uses of the workflow engine beside its exports. */
@@ -32,6 +37,8 @@ export interface EngineInternals {
   readonly resumedQueue: WorkflowQueue;
   /** Ends the engine's own polling of all queues. */
   stopPolling(): void;
+  /** Sets how often the engine looks for workflows past their deadline, in milliseconds. */
+  lookForDeadlinesEvery(ms: number): void;
   /**
    * Claims and starts the workflows of a queue for which there is room, once. A claim that meets contention is skipped
    * in silence.
@@ -49,7 +56,7 @@ export interface EngineInternals {
  * @throws Error when the engine is not started, or its version has no such parts
  */
 export function engineInternals(): EngineInternals {
-  const { runner, executor, withRetriesUntil } = read();
+  const { runner, executor, withRetriesUntil, timeouts } = read();
   if (!executor) throw new Error('The workflow engine is not started.');
   const { systemDatabase } = executor;
   const resumedQueue = runner.getInternalQueue(RESUMED);
@@ -57,6 +64,9 @@ export function engineInternals(): EngineInternals {
   return {
     resumedQueue,
     stopPolling: () => runner.stop(),
+    lookForDeadlinesEvery(ms) {
+      timeouts.pollingIntervalMs = ms;
+    },
     async poll(queue, signal) {
       await withRetriesUntil(signal, () => runner.pollQueue(executor, queue));
     },
@@ -77,10 +87,14 @@ function read() {
     runWithAbortableDbRetries?: WithRetriesUntil;
   };
   const { DBOSExecutor } = fromEngine('./dbos-executor.js') as { DBOSExecutor?: { globalInstance?: Executor } };
+  const { workflowTimeoutConfig: timeouts } = fromEngine('./workflow_management.js') as {
+    workflowTimeoutConfig?: TimeoutConfig;
+  };
   if (![runner?.pollQueue, runner?.stop, runner?.getInternalQueue].every((part) => typeof part === 'function'))
     throw unfit('queue runner');
   if (typeof withRetriesUntil !== 'function') throw unfit('retries that can be ended');
-  return { runner: runner as QueueRunner, executor: DBOSExecutor?.globalInstance, withRetriesUntil };
+  if (typeof timeouts?.pollingIntervalMs !== 'number') throw unfit('interval of deadlines');
+  return { runner: runner as QueueRunner, executor: DBOSExecutor?.globalInstance, withRetriesUntil, timeouts };
 }
 
 const unfit = (part: string) =>

@@ -4,12 +4,15 @@ import { dispatchQueues, type PolledQueue } from './queue-dispatcher';
 let polls: number[];
 let work: Promise<void>[];
 let signals: AbortSignal[];
+/** What the database says when asked which queues have waiting work. */
+let findWaiting: jest.Mock<Promise<string[]>, []>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   polls = [];
   work = [];
   signals = [];
+  findWaiting = jest.fn(async () => []);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -24,7 +27,7 @@ function open(poll: () => Promise<void> = async () => undefined) {
     },
     running: () => work,
   };
-  return dispatchQueues([queue]);
+  return dispatchQueues([queue], findWaiting);
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -44,11 +47,25 @@ function slowPoll() {
   return { poll: () => promise, end: resolve };
 }
 
-test('a queue is polled at the start, again after 40 and 200 ms, and then every five seconds', async () => {
+test('a queue is polled at the start, again after 40 and 200 ms, and then every five seconds if work waits in it', async () => {
+  const dispatcher = open();
+  await pass(5_300);
+  findWaiting.mockResolvedValue(['drawing', 'a queue of another release']);
+  await pass(10_000);
+  findWaiting.mockResolvedValue(['music']);
+  await pass(10_000);
+  expect(polls).toEqual([0, 40, 200, 10_001, 15_001]);
+  await dispatcher.stop();
+});
+
+test('a database that does not say what waits is asked again', async () => {
+  findWaiting.mockRejectedValueOnce(new Error('no database')).mockResolvedValue(['drawing']);
   const dispatcher = open();
   await pass(10_300);
-  expect(polls).toEqual([0, 40, 200, 5_200, 10_200]);
+  expect(polls.slice(3)).toEqual([10_001]);
   await dispatcher.stop();
+  await pass(10_000);
+  expect(findWaiting).toHaveBeenCalledTimes(2);
 });
 
 test('a wake polls at once, and again after 40 and 200 ms', async () => {

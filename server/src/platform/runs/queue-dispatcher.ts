@@ -9,7 +9,7 @@ const GAP_MS = 20;
  * a word, and the process that was in the way announces nothing.
  */
 const POLLS_MS = [0, 40, 200];
-/** Poll interval without any wake, in milliseconds: notifications can be lost. */
+/** How often queues with waiting work are polled without any wake, in milliseconds: notifications can be lost. */
 const SAFETY_MS = 5_000;
 
 /** A queue of the workflow engine, as it is polled. */
@@ -31,19 +31,28 @@ export interface QueueDispatcher {
 }
 
 /**
- * Polls queues when they have work or room: when woken, when work of this process ends, and every five seconds. All
- * times are monotonic, so that a clock that is set back delays nothing.
+ * Polls queues when they have work or room: when woken, when work of this process ends, and every five seconds those in
+ * which work waits. All times are monotonic, so that a clock that is set back delays nothing.
+ * @param findWaiting names of the queues in which work waits: one question where each poll is four statements
  */
-export function dispatchQueues(queues: readonly PolledQueue[]): QueueDispatcher {
+export function dispatchQueues(
+  queues: readonly PolledQueue[],
+  findWaiting: () => Promise<readonly string[]>,
+): QueueDispatcher {
   const lanes = pLimit(LANES);
   const pollers = new Map(queues.map((queue) => [queue.name, startPolling(queue, lanes)]));
   for (const poller of pollers.values()) poller.wake();
+  const safety = setInterval(async () => {
+    // While the database is away nobody can say what waits; once it is back, the announcing connection wakes all queues.
+    for (const name of await findWaiting().catch(() => [])) pollers.get(name)?.look();
+  }, SAFETY_MS);
   return {
     wake(name) {
       if (name !== undefined) return pollers.get(name)?.wake();
       for (const poller of pollers.values()) poller.renew();
     },
     async stop() {
+      clearInterval(safety);
       await Promise.all([...pollers.values()].map((poller) => poller.stop()));
     },
   };
@@ -61,8 +70,8 @@ function startPolling(queue: PolledQueue, lanes: <T>(work: () => Promise<T>) => 
   /** Sets the timer of the next poll; while one is under way, its end does. */
   function plan(): void {
     clearTimeout(timer);
-    if (polling || stopped) return;
-    const next = Math.max(polledAt + GAP_MS, Math.min(polledAt + SAFETY_MS, ...due));
+    if (polling || stopped || due.length === 0) return;
+    const next = Math.max(polledAt + GAP_MS, Math.min(...due));
     timer = setTimeout(() => {
       polling = lanes(poll).finally(() => {
         polling = undefined;
@@ -95,6 +104,11 @@ function startPolling(queue: PolledQueue, lanes: <T>(work: () => Promise<T>) => 
 
   return {
     wake,
+    /** Polls once, soon. */
+    look() {
+      due = [performance.now(), ...due];
+      plan();
+    },
     renew() {
       abort.abort();
       wake();
