@@ -235,62 +235,60 @@ test('an agent is built, priced and run by the keyboard alone', { tag: '@long' }
   await expect(page.getByText(/2 of 2 steps finished. \d+ credits? charged/)).toBeVisible();
 });
 
-test(
-  'at its budget a run stops with its work, goes on for what it asks, and each page is accessible',
-  REFUSED,
-  async ({ page, context, creator, elsewhere }) => {
-    test.slow();
-    await creator.ready();
-    const { id } = await save(context.request, THREE);
-    const bothThemes = async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-    };
-    for (const [path, title] of [
-      ['/agents', 'Agents'],
-      [`/agents/${id}/edit`, 'Edit an agent'],
-      [`/agents/${id}`, 'A post with pictures'],
-    ] as const) {
-      await page.goto(path);
-      await expect(heading(page, title)).toBeVisible();
-      await bothThemes();
-    }
-    const before = await creator.balance();
-    await page.getByRole('textbox', { name: 'Topic' }).fill('clay pots');
-    await expect(page.getByText(/^It stops at 2 and asks; all of it costs \d+ at most\.$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Run · 2 credits' }).click();
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByRole('region', { name: 'The budget is reached' })).toBeVisible();
-    await bothThemes();
-    for (const view of ['Plan', 'Theme', 'Contexts']) {
-      await page.getByText(view, { exact: true }).click();
-      await expect(page.getByText(view === 'Plan' ? 'Above the budget' : 'Write plainly.').last()).toBeVisible();
+test('at its budget a run stops with its work, goes on for what it asks, and each page is accessible', {
+  tag: ['@trouble', '@long'],
+}, async ({ page, context, creator, elsewhere }) => {
+  test.slow();
+  await creator.ready();
+  const { id } = await save(context.request, THREE);
+  const bothThemes = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
-    const address = page.url();
-    await page.getByRole('button', { name: /^Continue for \d+ credits?$/ }).click();
-    await page.getByText('Run', { exact: true }).click();
-    await expect(stepOf(page, 'pictures, Done').getByRole('img')).toHaveCount(2);
-    const charged = await page.getByText(/3 of 3 steps finished\. \d+ credits charged/).textContent();
-    expect(await creator.balance()).toBe(before - Number(/(\d+) credits/.exec(charged ?? '')?.[1]));
+  };
+  for (const [path, title] of [
+    ['/agents', 'Agents'],
+    [`/agents/${id}/edit`, 'Edit an agent'],
+    [`/agents/${id}`, 'A post with pictures'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await bothThemes();
+  }
+  const before = await creator.balance();
+  await page.getByRole('textbox', { name: 'Topic' }).fill('clay pots');
+  await expect(page.getByText(/^It stops at 2 and asks; all of it costs \d+ at most\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Run · 2 credits' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('region', { name: 'The budget is reached' })).toBeVisible();
+  await bothThemes();
+  for (const view of ['Plan', 'Theme', 'Contexts']) {
+    await page.getByText(view, { exact: true }).click();
+    await expect(page.getByText(view === 'Plan' ? 'Above the budget' : 'Write plainly.').last()).toBeVisible();
+    await expectAccessible(page);
+  }
+  const address = page.url();
+  await page.getByRole('button', { name: /^Continue for \d+ credits?$/ }).click();
+  await page.getByText('Run', { exact: true }).click();
+  await expect(stepOf(page, 'pictures, Done').getByRole('img')).toHaveCount(2);
+  const charged = await page.getByText(/3 of 3 steps finished\. \d+ credits charged/).textContent();
+  expect(await creator.balance()).toBe(before - Number(/(\d+) credits/.exec(charged ?? '')?.[1]));
 
-    await test.step('it stands under its id as a job too, and no stranger finds it', async () => {
-      const run = new URL(address).searchParams.get('run');
-      await page.goto(`/jobs/${run}`);
-      await expect(heading(page, 'A post with pictures')).toBeVisible();
-      await expect(page.getByText(/3 of 3 steps finished/)).toBeVisible();
-      const other = await elsewhere();
-      await new Creator(other).ready();
-      const stranger = await other.newPage();
-      for (const path of [`/agents/${id}`, `/agents/${id}/edit`, `/agents/${id}?run=${run}`, `/jobs/${run}`]) {
-        await stranger.goto(path);
-        await expect(heading(stranger, 'Page not found')).toBeVisible();
-      }
-    });
-  },
-);
+  await test.step('it stands under its id as a job too, and no stranger finds it', async () => {
+    const run = new URL(address).searchParams.get('run');
+    await page.goto(`/jobs/${run}`);
+    await expect(heading(page, 'A post with pictures')).toBeVisible();
+    await expect(page.getByText(/3 of 3 steps finished/)).toBeVisible();
+    const other = await elsewhere();
+    await new Creator(other).ready();
+    const stranger = await other.newPage();
+    for (const path of [`/agents/${id}`, `/agents/${id}/edit`, `/agents/${id}?run=${run}`, `/jobs/${run}`]) {
+      await stranger.goto(path);
+      await expect(heading(stranger, 'Page not found')).toBeVisible();
+    }
+  });
+});
 
 test('a visitor reads the published agents, and is asked to sign in for one', { tag: ['@trouble', '@long'] }, async ({
   page,
@@ -303,7 +301,7 @@ test('a visitor reads the published agents, and is asked to sign in for one', { 
   await expect(page).toHaveURL(/\/signin\?next=%2Fagents%2Fpicture-and-caption/);
 });
 
-test('an agent is scheduled with what its form holds, turned off, deleted and brought back', async ({
+test('an agent is scheduled with what its form holds, turned off, deleted and brought back', { tag: '@long' }, async ({
   page,
   context,
   creator,
@@ -374,92 +372,90 @@ test('an agent is scheduled with what its form holds, turned off, deleted and br
   });
 });
 
-test(
-  'a program gets a key and a webhook: it starts an agent, and is told of its run',
-  REFUSED,
-  async ({ page, context, creator, request }) => {
-    await creator.ready();
-    const steps = [{ id: 'words', kind: 'text', input: { text: 'About {{input.topic}}' } }];
-    const { id } = await save(context.request, { name: 'For programs', inputs: THREE.inputs, steps });
+test('a program gets a key and a webhook: it starts an agent, and is told of its run', {
+  tag: ['@trouble', '@long'],
+}, async ({ page, context, creator, request }) => {
+  await creator.ready();
+  const steps = [{ id: 'words', kind: 'text', input: { text: 'About {{input.topic}}' } }];
+  const { id } = await save(context.request, { name: 'For programs', inputs: THREE.inputs, steps });
 
-    await test.step('a key is made, used and revoked on the Developers page', async () => {
-      await page.goto('/account/developers');
-      await page.getByRole('button', { name: 'Make a key' }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill('The mill');
-      await page.getByRole('button', { name: 'Make the key' }).click();
-      const shown = page.getByRole('region', { name: 'The key The mill' });
-      const key = await shown.getByText(/^flint_/).textContent();
-      const ask = () => request.get('/api/agents/runs', { headers: { authorization: `Bearer ${key}` } });
-      expect((await ask()).status()).toBe(200);
-      await shown.getByRole('button', { name: 'I have it' }).click();
-      await expect(page.getByText(String(key))).toBeHidden();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Revoke The mill' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-      await expect(page.getByRole('list', { name: 'API keys' })).toContainText('Revoked');
-      expect((await ask()).status()).toBe(401);
-    });
-
-    await page.goto(`/agents/${id}`);
-    const part = page.getByRole('region', { name: 'Webhooks' });
-    const incoming = part.getByRole('region', { name: 'Start it from a program' });
-    const outgoing = part.getByRole('region', { name: 'Send its results to a program' });
-    await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('http://hooks.invalid');
-    await outgoing.getByRole('button', { name: 'Send results there' }).click();
-    await expect(outgoing.getByText('Write an address that starts with https://.')).toBeVisible();
-    await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://127.0.0.1/told');
-    await outgoing.getByRole('button', { name: 'Send results there' }).click();
-    await expect(outgoing.getByText(/leads to a private network/)).toBeVisible();
-    await expect(outgoing.getByRole('textbox', { name: 'Address of your program' })).toHaveValue(
-      'https://127.0.0.1/told',
-    );
-    await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://hooks.invalid/told');
-    await outgoing.getByRole('button', { name: 'Send results there' }).click();
-    await outgoing.getByRole('button', { name: 'I have it' }).click();
-    await expect(outgoing.getByText('No run has ended since.')).toBeVisible();
-
-    await incoming.getByRole('button', { name: 'Make an address' }).click();
-    const readCode = async (pattern: RegExp) => String(await incoming.getByText(pattern).textContent());
-    const address = await readCode(/\/api\/hooks\//);
-    const first = await readCode(/^whsec_/);
-    await incoming.getByRole('button', { name: 'I have it' }).click();
-    await incoming.getByRole('button', { name: 'New secret' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click();
-    const secret = await readCode(/^whsec_/);
-    const send = (signedWith: string) => {
-      const body = JSON.stringify({ topic: 'clay' });
-      const [delivery, time] = ['delivery-1', String(Math.floor(Date.now() / 1000))];
-      const hmac = createHmac('sha256', Buffer.from(signedWith.slice('whsec_'.length), 'base64'));
-      const signature = `v1,${hmac.update([delivery, time, body].join('.')).digest('base64')}`;
-      const headers = { 'webhook-id': delivery, 'webhook-timestamp': time, 'webhook-signature': signature };
-      return request.post(address, { data: Buffer.from(body), headers });
-    };
-    expect((await send(first)).status()).toBe(200);
-    await incoming.getByRole('button', { name: 'End the old secret' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End the old secret' }).click();
-    // Behind an open dialog nothing of the page has a role, so that all of it counts as hidden.
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(incoming.getByText(/Calls signed with the secret before/)).toBeHidden();
-    expect((await send(first)).status()).toBe(401);
-    expect((await send(secret)).status()).toBe(200);
-
-    const delivery = outgoing.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
-    await expect(async () => {
-      await page.reload();
-      await expect(delivery).toContainText(
-        /(no server under the name of this address|could not be reached)\. · 1 attempt/,
-        { timeout: 2_000 },
-      );
-    }).toPass();
-    await expect(incoming.getByRole('link', { name: /^Run of / })).toBeVisible();
-    await delivery.getByRole('button', { name: 'Send again' }).click();
-    await expect(delivery).toContainText('Waiting');
-    await page.setViewportSize(PHONE);
-    await expectFits(page);
+  await test.step('a key is made, used and revoked on the Developers page', async () => {
+    await page.goto('/account/developers');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('The mill');
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const shown = page.getByRole('region', { name: 'The key The mill' });
+    const key = await shown.getByText(/^flint_/).textContent();
+    const ask = () => request.get('/api/agents/runs', { headers: { authorization: `Bearer ${key}` } });
+    expect((await ask()).status()).toBe(200);
+    await shown.getByRole('button', { name: 'I have it' }).click();
+    await expect(page.getByText(String(key))).toBeHidden();
     await expectAccessible(page);
-    await incoming.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(incoming.getByRole('button', { name: 'Make an address' })).toBeVisible();
-    expect((await send(secret)).status()).toBe(404);
-  },
-);
+    await page.getByRole('button', { name: 'Revoke The mill' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByRole('list', { name: 'API keys' })).toContainText('Revoked');
+    expect((await ask()).status()).toBe(401);
+  });
+
+  await page.goto(`/agents/${id}`);
+  const part = page.getByRole('region', { name: 'Webhooks' });
+  const incoming = part.getByRole('region', { name: 'Start it from a program' });
+  const outgoing = part.getByRole('region', { name: 'Send its results to a program' });
+  await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('http://hooks.invalid');
+  await outgoing.getByRole('button', { name: 'Send results there' }).click();
+  await expect(outgoing.getByText('Write an address that starts with https://.')).toBeVisible();
+  await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://127.0.0.1/told');
+  await outgoing.getByRole('button', { name: 'Send results there' }).click();
+  await expect(outgoing.getByText(/leads to a private network/)).toBeVisible();
+  await expect(outgoing.getByRole('textbox', { name: 'Address of your program' })).toHaveValue(
+    'https://127.0.0.1/told',
+  );
+  await outgoing.getByRole('textbox', { name: 'Address of your program' }).fill('https://hooks.invalid/told');
+  await outgoing.getByRole('button', { name: 'Send results there' }).click();
+  await outgoing.getByRole('button', { name: 'I have it' }).click();
+  await expect(outgoing.getByText('No run has ended since.')).toBeVisible();
+
+  await incoming.getByRole('button', { name: 'Make an address' }).click();
+  const readCode = async (pattern: RegExp) => String(await incoming.getByText(pattern).textContent());
+  const address = await readCode(/\/api\/hooks\//);
+  const first = await readCode(/^whsec_/);
+  await incoming.getByRole('button', { name: 'I have it' }).click();
+  await incoming.getByRole('button', { name: 'New secret' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click();
+  const secret = await readCode(/^whsec_/);
+  const send = (signedWith: string) => {
+    const body = JSON.stringify({ topic: 'clay' });
+    const [delivery, time] = ['delivery-1', String(Math.floor(Date.now() / 1000))];
+    const hmac = createHmac('sha256', Buffer.from(signedWith.slice('whsec_'.length), 'base64'));
+    const signature = `v1,${hmac.update([delivery, time, body].join('.')).digest('base64')}`;
+    const headers = { 'webhook-id': delivery, 'webhook-timestamp': time, 'webhook-signature': signature };
+    return request.post(address, { data: Buffer.from(body), headers });
+  };
+  expect((await send(first)).status()).toBe(200);
+  await incoming.getByRole('button', { name: 'End the old secret' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the old secret' }).click();
+  // Behind an open dialog nothing of the page has a role, so that all of it counts as hidden.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(incoming.getByText(/Calls signed with the secret before/)).toBeHidden();
+  expect((await send(first)).status()).toBe(401);
+  expect((await send(secret)).status()).toBe(200);
+
+  const delivery = outgoing.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
+  await expect(async () => {
+    await page.reload();
+    await expect(delivery).toContainText(
+      /(no server under the name of this address|could not be reached)\. · 1 attempt/,
+      { timeout: 2_000 },
+    );
+  }).toPass();
+  await expect(incoming.getByRole('link', { name: /^Run of / })).toBeVisible();
+  await delivery.getByRole('button', { name: 'Send again' }).click();
+  await expect(delivery).toContainText('Waiting');
+  await page.setViewportSize(PHONE);
+  await expectFits(page);
+  await expectAccessible(page);
+  await incoming.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(incoming.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await send(secret)).status()).toBe(404);
+});

@@ -175,7 +175,7 @@ test('a draft is ordered at the price on its button; cancelled, it costs nothing
 
 test('of two tabs on one draft the older one sees both texts, and nothing typed is lost', {
   // The browser logs the 409.
-  tag: '@trouble',
+  tag: ['@trouble', '@long'],
 }, async ({ page, product, context }) => {
   await new Staff(page.request, product).signIn();
   const headers = { origin: product.url };

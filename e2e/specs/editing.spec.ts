@@ -53,9 +53,9 @@ test('by the keyboard alone a picture among the results is enlarged', { tag: '@l
   await expect(page.getByText('Drawn again at the larger size.')).toBeVisible({ timeout: 90_000 });
 });
 
-test('a picture of the library has words set on it, and begins a film, where the keyboard chooses another', async ({
-  page,
-}) => {
+test('a picture of the library has words set on it, and begins a film, where the keyboard chooses another', {
+  tag: '@long',
+}, async ({ page }) => {
   await openBoat(page);
   await page.getByRole('button', { name: 'Use in a tool' }).click();
   await page.getByRole('menuitem', { name: 'Use in thumbnail generator' }).click();

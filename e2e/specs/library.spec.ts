@@ -239,10 +239,9 @@ test('the keyboard alone is enough to navigate, open, close, select, delete and 
   await expectShown(page, 1, 1);
 });
 
-test('an answer is found by its words, opens whole, is downloaded, and its words fill the generator', async ({
-  page,
-  creator,
-}) => {
+test('an answer is found by its words, opens whole, is downloaded, and its words fill the generator', {
+  tag: '@long',
+}, async ({ page, creator }) => {
   const content = await creator.chat('A short post about lighthouses');
   const last = content.trim().split(/\s+/).at(-1) ?? '';
   await page.goto(`/library?${new URLSearchParams({ q: last })}`);

@@ -34,12 +34,9 @@ const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Field notes' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Notes from the field' });
 
-test('a remote ships a page alone: an open page shows its entry and opens it without a reload', async ({
-  page,
-  creator,
-  elsewhere,
-  product,
-}) => {
+test('a remote ships a page alone: an open page shows its entry and opens it without a reload', {
+  tag: '@long',
+}, async ({ page, creator, elsewhere, product }) => {
   test.slow();
   const files = await builtVariant('mfe-content', SOURCES);
   await creator.ready();

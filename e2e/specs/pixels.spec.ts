@@ -33,9 +33,9 @@ async function visit(page: Page, url: string) {
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Analytics and advertising' });
 
-test('with ids a visitor is asked, and nothing is loaded before the answer; withdrawing loads the page without', async ({
-  elsewhere,
-}) => {
+test('with ids a visitor is asked, and nothing is loaded before the answer; withdrawing loads the page without', {
+  tag: '@long',
+}, async ({ elsewhere }) => {
   test.slow();
   const page = await (await elsewhere({ baseURL: product.url })).newPage();
   const asked = await standIn(page, product.url);

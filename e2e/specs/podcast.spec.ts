@@ -56,13 +56,9 @@ async function watchItFail(page: Page, vendor: WorkerProducts['vendor'], [said, 
   return creditsOf(await page.getByText(/^2 of 3 steps finished\. \d+ credits? charged\.$/).textContent());
 }
 
-test('an agent makes a thread and a reel of a recording: built, priced, watched, and retried where it failed', async ({
-  page,
-  creator,
-  vendor,
-  product,
-  request,
-}) => {
+test('an agent makes a thread and a reel of a recording: built, priced, watched, and retried where it failed', {
+  tag: '@long',
+}, async ({ page, creator, vendor, product, request }) => {
   const recording = await record({ creator, product, request });
   await page.goto('/agents/agent-builder');
   await page.getByRole('textbox', { name: 'Name of the agent' }).fill(NAME);

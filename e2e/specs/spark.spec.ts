@@ -118,7 +118,9 @@ test('an action of Spark runs only when approved, at its price', async ({ elsewh
   await expect(page.getByRole('textbox', { name: 'What the video is about' })).toHaveValue('what the attacker wants');
 });
 
-test('a shared link shows a conversation without sign-in, until it is revoked', async ({ elsewhere }) => {
+test('a shared link shows a conversation without sign-in, until it is revoked', { tag: '@long' }, async ({
+  elsewhere,
+}) => {
   const { page } = await ready(elsewhere);
   await model.script({ rules: [{ reply: 'The **plan** for the week' }] });
   await page.goto('/viewspark');

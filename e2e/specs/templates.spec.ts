@@ -213,12 +213,9 @@ test('a template is built, moved and run by the keyboard alone', { tag: '@long' 
   await expect(stepOf(page, 'one, Done')).toContainText('Words');
 });
 
-test('a failed step says why and what was charged, and is retried at the price of what is left', async ({
-  page,
-  context,
-  creator,
-  vendor,
-}) => {
+test('a failed step says why and what was charged, and is retried at the price of what is left', {
+  tag: '@long',
+}, async ({ page, context, creator, vendor }) => {
   await creator.ready();
   await vendor.script({ rules: [{ run: { error: 500, type: 'The picture was refused' } }] });
   const { id } = await save(context.request, FOUR);
@@ -251,11 +248,9 @@ test('a failed step says why and what was charged, and is retried at the price o
   expect(await creator.balance()).toBe(before - charged - left);
 });
 
-test('a changed brand puts steps out of date; what is typed tells what follows; only that is made again', async ({
-  page,
-  context,
-  creator,
-}) => {
+test('a changed brand puts steps out of date; what is typed tells what follows; only that is made again', {
+  tag: '@long',
+}, async ({ page, context, creator }) => {
   await creator.ready();
   const { request } = context;
   const brand = await post<{ id: string }>(request, '/brand-profiles', { name: 'Mud & Fire', tone: 'dry' });
@@ -360,10 +355,9 @@ test('every page of templates is accessible in both themes, and what is another 
   });
 });
 
-test('a form asks for a photo, a step is tried alone with it, and its words go on to the next trial', async ({
-  page,
-  creator,
-}) => {
+test('a form asks for a photo, a step is tried alone with it, and its words go on to the next trial', {
+  tag: '@long',
+}, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/templates/create-template-beta');
   await page.getByRole('button', { name: 'Ask for more' }).click();

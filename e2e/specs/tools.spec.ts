@@ -74,10 +74,9 @@ test('titles are written, previewed, edited, regenerated one by one, copied and 
   await expect(page.getByRole('dialog').getByRole('link', { name: /^Crossing a desert/ })).toHaveCount(1);
 });
 
-test('a thread continues over a reload, counts characters as X does, and is passed to another tool', async ({
-  page,
-  creator,
-}) => {
+test('a thread continues over a reload, counts characters as X does, and is passed to another tool', {
+  tag: '@long',
+}, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/platform-tools/x/thread-architect');
   await page.getByRole('textbox', { name: /^What the thread is about/ }).fill('A year of a ceramics studio');

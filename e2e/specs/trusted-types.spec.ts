@@ -2,6 +2,7 @@ import { PAGES } from '@flint/shared/contracts/routes';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import type { BrowserContext, Page } from 'playwright/test';
 import { endStreams } from '../support/end-streams';
+import { long } from '../support/long';
 import { Staff } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -33,7 +34,13 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Pages that are reached by their path alone. */
-const PATHS = (PAGES as readonly PageRoute[]).map(({ path }) => path).filter((path) => !path.includes(':'));
+const REACHED = (PAGES as readonly PageRoute[]).filter(({ path }) => !path.includes(':'));
+/** The first page of each remote in each frame has what the policy judges of it; the long form opens all of them. */
+const OPENED = long
+  ? REACHED
+  : REACHED.filter(
+      ({ owner, frame }, at) => REACHED.findIndex((page) => page.owner === owner && page.frame === frame) === at,
+    );
 
 test('no page violates the policy, to a visitor', { tag: ['@trouble', '@long'] }, async ({ page, context }) => {
   test.setTimeout(240_000);
@@ -51,7 +58,7 @@ test(
     await creator.ready();
     await new Staff(context.request, product).signIn();
     const violations = await violationsIn(context);
-    for (const path of PATHS) await visit(page, path);
+    for (const { path } of OPENED) await visit(page, path);
     expect(violations).toEqual([]);
   },
 );

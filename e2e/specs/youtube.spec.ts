@@ -63,10 +63,9 @@ test('a pasted transcript is searched, corrected, saved as subtitles free of cha
   await expect(bar.getByText('YouTube shows none of them: what is marked breaks a rule.')).toBeVisible();
 });
 
-test('a thumbnail has text layers, previews at real sizes, survives a reload, and is saved at 1280 by 720 under 2 MB', async ({
-  page,
-  creator,
-}) => {
+test('a thumbnail has text layers, previews at real sizes, survives a reload, and is saved at 1280 by 720 under 2 MB', {
+  tag: '@long',
+}, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/platform-tools/youtube/thumbnail');
   await page.getByRole('textbox', { name: 'What the video is about' }).fill('Baking sourdough in a cold kitchen');
