@@ -7,9 +7,6 @@ import * as collectionTables from './migrations/0231-agent-collections';
 import { createAgentCollections } from './results-service';
 import { agentCollectionRoutes } from './routes';
 
-/** The results of a run are put within this time after it has ended. */
-const PUT_EVERY_MS = 3_000;
-
 /** Puts what runs of agents make into collections of the library. */
 export const agentResults = defineFeature({
   id: 'agentResults',
@@ -21,6 +18,6 @@ export const agentResults = defineFeature({
   routes: (service) => agentCollectionRoutes(service),
   agentRemoved: (service) => [service.forget],
   sweeps: (service, _needs, { config: { sweepMs } }) => [
-    { name: 'agent-results', everyMs: Math.min(sweepMs, PUT_EVERY_MS), run: () => service.sweep() },
+    { name: 'agent-results', everyMs: sweepMs, run: () => service.sweep() },
   ],
 });
