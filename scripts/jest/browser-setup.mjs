@@ -30,3 +30,5 @@ window.IntersectionObserver ??= SilentObserver;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.getAnimations ??= () => [];
 window.scrollTo = () => {};
+// It draws nothing either; its own way to say so is a page of the log for each canvas.
+HTMLCanvasElement.prototype.getContext = () => null;
