@@ -3,24 +3,29 @@ import type { AgentEnding } from '@flint/shared/contracts/agent-endings';
 import type { Agent } from '@flint/shared/contracts/agents';
 import type { Collection } from '@flint/shared/contracts/library';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
+import { type Fal, startFal } from '../support/fal';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
+let fal: Fal;
 let server: TestServer;
 let other: TestServer;
 let user: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
+  fal = await startFal();
+  const settings = { ...fal.env, SWEEP_MS: '250' };
+  server = await startServer({ ...settings, RATE_LIMIT_FACTOR: '1000' });
   const { DATA_DIR = '', DATABASE_URL = '' } = server.env;
-  other = await startServer({ SWEEP_MS: '250', DATA_DIR, DATABASE_URL, PUBLIC_URL: server.url });
+  other = await startServer({ ...settings, DATA_DIR, DATABASE_URL, PUBLIC_URL: server.url });
   user = await server.signUpVerified();
   await user.grant(500);
 });
 afterAll(async () => {
   await other?.stop();
   await server?.stop();
+  await fal?.stop();
 });
 
 async function call<T>(method: string, path: string, body?: object, as = user): Promise<T> {
