@@ -198,7 +198,7 @@ test('the estimate is what can be held, with each step and what is expected; a r
 const ITEMS = { items: { type: 'long', label: 'Items', placeholder: 'one\ntwo\nthree' } };
 const LOOP = {
   ...{ over: '{{input.topic}}', most: 2, kind: 'image' },
-  input: { prompt: 'A cover for {{item.text}}', num_images: 1, aspect_ratio: '4:5' },
+  input: { prompt: 'A cover for {{item.text}}', style: 'cartoon', num_images: 1, aspect_ratio: '4:5' },
 };
 
 test('a page and a file are read as text at no cost, and what cannot be read ends the run in words', async () => {
@@ -269,7 +269,7 @@ test('an agent runs others as steps of its own run: one price, one budget, and t
     ...{ name: 'Outer', inputs: TOPIC, budget: 500 },
     steps: [
       runs('middle', middle.id, { topic: '{{input.topic}}' }),
-      { id: 'picture', kind: 'image', input: { prompt: '{{middle:inner:ask.text}}', num_images: 1 } },
+      { id: 'picture', kind: 'image', input: { prompt: '{{middle:inner:ask.text}}', style: 'cartoon' } },
     ],
   });
   const { credits, perStep } = await call<AgentEstimate>('GET', `/agents/${outer.id}/estimate`);
@@ -330,8 +330,8 @@ test('an agent runs others as steps of its own run: one price, one budget, and t
 
 test('at its cap a run stops before the next step, keeps its work, and goes on for what it asks', async () => {
   const steps = [
-    { id: 'first', kind: 'image', input: { prompt: 'A bowl', num_images: 1 } },
-    { id: 'second', kind: 'image', input: { prompt: 'A cup', num_images: 2 } },
+    { id: 'first', kind: 'image', input: { prompt: 'A bowl', style: 'cartoon', num_images: 1 } },
+    { id: 'second', kind: 'image', input: { prompt: 'A cup', style: 'cartoon', num_images: 2 } },
     { id: 'sum', kind: 'text', input: { text: 'Two pictures' } },
   ];
   const { id } = await make({ name: 'Capped', steps, budget: 1 });
@@ -422,8 +422,8 @@ test('every agent that comes with the product is priced for visitors, and runs w
 
 test('at the cap of its day an agent starts nothing paid, and a run under way waits for the next day or its owner', async () => {
   const steps = [
-    { id: 'first', kind: 'image', input: { prompt: 'A bowl', num_images: 1 } },
-    { id: 'second', kind: 'image', input: { prompt: 'A cup', num_images: 2 } },
+    { id: 'first', kind: 'image', input: { prompt: 'A bowl', style: 'cartoon', num_images: 1 } },
+    { id: 'second', kind: 'image', input: { prompt: 'A cup', style: 'cartoon', num_images: 2 } },
   ];
   const { id } = await make({ name: 'A few a day', steps, dailyCap: 2 });
   const start = async () => (await call<{ runId: string }>('POST', `/agents/${id}/run`, {})).runId;

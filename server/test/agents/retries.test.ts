@@ -30,11 +30,16 @@ test('a retry makes again what was deleted since, of a loop its item alone, and 
     name: 'Cards',
     inputs: { words: { type: 'list', label: 'Words', required: true, max: 3 } },
     steps: [
-      { id: 'cover', kind: 'image', input: { prompt: 'A cover' } },
+      { id: 'cover', kind: 'image', input: { prompt: 'A cover', style: 'cartoon' } },
       {
         id: 'cards',
         kind: 'each',
-        input: { over: '{{input.words}}', most: 2, kind: 'image', input: { prompt: 'Of {{item.text}}' } },
+        input: {
+          over: '{{input.words}}',
+          most: 2,
+          kind: 'image',
+          input: { prompt: 'Of {{item.text}}', style: 'cartoon' },
+        },
       },
       { id: 'approved', kind: 'choice', input: { show: 'Ready?' } },
     ],
