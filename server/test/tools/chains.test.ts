@@ -12,26 +12,29 @@ import { descriptionGenerator } from '@flint/shared/tools/youtube/description-ge
 import { titleGenerator } from '@flint/shared/tools/youtube/title-generator';
 import pg from 'pg';
 import { aWave } from '../support/a-wave';
+import { type Fal, startFal } from '../support/fal';
 import { listPage, runSql } from '../support/library';
 import { type OpenAi, startOpenAi } from '../support/openai';
 import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
+let fal: Fal;
 let openai: OpenAi;
 let server: TestServer;
 let user: TestClient;
 
 beforeAll(async () => {
-  openai = await startOpenAi();
+  [openai, fal] = await Promise.all([startOpenAi(), startFal()]);
   const quick = { RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '500' };
-  server = await startServer({ ...openai.env, OPENAI_TRANSCRIPTION_MODEL: 'whisper-1', ...quick });
+  server = await startServer({ ...openai.env, ...fal.env, OPENAI_TRANSCRIPTION_MODEL: 'whisper-1', ...quick });
   user = await server.signUpVerified();
   await user.grant(1_000);
 });
 afterAll(async () => {
   await server.stop();
   await openai.stop();
+  await fal.stop();
 });
 
 interface ChainAnswer {
@@ -128,7 +131,7 @@ test('a chain waits for a choice over a restart, is redone from there with anoth
   await openai.script(answers(titleGenerator));
   const own = await loadChain('video-page');
   const input = { topic: 'Baking sourdough in a cold kitchen' };
-  const costs = costTable({ chat: 'openai-compatible', image: 'embedded' } as unknown as Makers);
+  const costs = costTable({ chat: 'openai-compatible', image: 'fal' } as unknown as Makers);
   const [first = 0, ...later] = priceChain(costs, partOrders(own, input), { branded: false }) as number[];
   const rest = sumPrices(later) ?? 0;
   const page = { chain: own.id, input, choose: true };
