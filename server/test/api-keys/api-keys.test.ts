@@ -9,7 +9,7 @@ import { giveRole } from '../support/steward';
 
 /** What two pictures of the built-in engine cost. */
 const PRICE = 2;
-const PICTURE = { prompt: 'Three ceramic vases', num_images: 2, model: 'fal-ai/flux/schnell' };
+const PICTURE = { prompt: 'Three ceramic vases', style: 'cartoon', num_images: 2, model: 'fal-ai/flux/schnell' };
 
 let server: TestServer;
 let owner: TestClient;

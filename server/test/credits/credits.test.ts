@@ -153,7 +153,7 @@ describe('own caps on spending', () => {
   const PATH = '/api/billing/spending-caps';
   /** What two pictures of the built-in engine cost. */
   const PRICE = 2;
-  const PICTURE = { prompt: 'Three ceramic vases', num_images: 2, model: 'fal-ai/flux/schnell' };
+  const PICTURE = { prompt: 'Three ceramic vases', style: 'cartoon', num_images: 2, model: 'fal-ai/flux/schnell' };
   const order = (client: TestClient) =>
     client.fetchJson('POST', '/api/fal-ai/generate/image', PICTURE, { prefer: 'respond-async' });
   const refused = (text: string) => ({

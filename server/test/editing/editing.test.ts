@@ -208,7 +208,7 @@ test('an edited picture is varied, edited again and animated like any other', as
 
 test('a workflow edits and enlarges what it drew', async () => {
   const steps = [
-    { id: 'draw', type: 'image', input: { prompt: 'a cup on a table' } },
+    { id: 'draw', type: 'image', input: { prompt: 'a cup on a table', style: 'cartoon' } },
     { id: 'warm', type: 'edit', input: { image_url: '{{draw.image}}', prompt: 'warmer' } },
     { id: 'large', type: 'upscale', input: { image_url: '{{warm.image}}', factor: 2 } },
   ];

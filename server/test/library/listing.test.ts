@@ -86,7 +86,7 @@ test('a picture has its whole recipe, its cost and its time', async () => {
 describe('a search', () => {
   beforeAll(async () => {
     for (const prompt of ['Das CAFÉ um 20% billiger', 'a_b under\\score', 'Ночной Город', '東京の夜'])
-      await make(user, { prompt, style: 'sketch' });
+      await make(user, { prompt, style: 'cartoon' });
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('a search', () => {
     ['город ночной', 'Ночной Город'],
     ['東京', '東京の夜'],
   ])('for %j finds %j', async (q, prompt) => {
-    const { items } = await listPage(user, { q, style: 'sketch', limit: '200' });
+    const { items } = await listPage(user, { q, style: 'cartoon', limit: '200' });
     expect(items.map(({ image }) => image.prompt)).toContain(prompt);
     for (const { image } of items)
       for (const word of q.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').split(' '))

@@ -6,7 +6,7 @@ import { ACCESS, answer, readQuestion, TestProgram } from './program';
 
 /** What two pictures of the built-in engine cost. */
 const PRICE = 2;
-const PICTURE = { prompt: 'Three ceramic vases', num_images: 2 };
+const PICTURE = { prompt: 'Three ceramic vases', style: 'cartoon', num_images: 2 };
 
 let server: RunningServer;
 let owner: TestClient;

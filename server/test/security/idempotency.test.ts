@@ -18,11 +18,16 @@ beforeEach(async () => {
 
 /** What calls with a key make, and where their answers hold its id. */
 const ORDERS: readonly [what: string, path: string, body: object, idIn: (body: never) => string][] = [
-  ['a picture', '/api/fal-ai/generate/image', { prompt: 'a lake' }, ({ run }: { run: { id: string } }) => run.id],
+  [
+    'a picture',
+    '/api/fal-ai/generate/image',
+    { prompt: 'a lake', style: 'cartoon' },
+    ({ run }: { run: { id: string } }) => run.id,
+  ],
   [
     'a chain of tools',
     '/api/tool-chains',
-    { chain: 'video-page', input: { topic: 'Baking bread' } },
+    { chain: 'video-page', input: { topic: 'Baking bread' }, choose: true },
     ({ id, chain }: { id?: string; chain?: { id?: string } }) => id ?? chain?.id ?? '',
   ],
   ['a brand profile', '/api/brand-profiles', { name: 'Studio' }, ({ id }: { id: string }) => id],
@@ -55,7 +60,7 @@ test.each(ORDERS)(
 
 test('a key of another user with another order is no mismatch; one’s own still is', async () => {
   const order = (user: TestClient, prompt: string) =>
-    user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt }, headers);
+    user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt, style: 'cartoon' }, headers);
   await order(first, 'a lake');
   expect((await order(second, 'a sea')).status).toBe(202);
   expect(await order(second, 'a wood')).toMatchObject({ status: 422, body: { error: 'idempotency_mismatch' } });
@@ -63,7 +68,7 @@ test('a key of another user with another order is no mismatch; one’s own still
 
 test('two users who each press once are each charged once', async () => {
   const order = (user: TestClient) =>
-    user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake' }, headers);
+    user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake', style: 'cartoon' }, headers);
   for (const user of [first, second, first, second]) await order(user);
   const [mine, theirs] = [await first.credits(), await second.credits()];
   expect(mine.balance).toBeLessThan(25);

@@ -90,7 +90,7 @@ test('a template is a card that says what it also asks for', async () => {
 
 test('an agent of the user is a card by its name, priced as its page does, and started by the approval alone', async () => {
   const topic = { type: 'text', label: 'What it shows', required: true };
-  const steps = [{ id: 'picture', kind: 'image', input: { prompt: 'A jug: {{input.topic}}' } }];
+  const steps = [{ id: 'picture', kind: 'image', input: { prompt: 'A jug: {{input.topic}}', style: 'cartoon' } }];
   const made = { name: 'Jug of the day', inputs: { topic }, steps };
   const created = await user.fetchJson('POST', '/api/agents', made);
   const { id } = (created.body as { agent: { id: string } }).agent;

@@ -45,7 +45,7 @@ const TOPIC = { topic: { type: 'text', label: 'Topic', required: true } };
 const IDEA = write('idea', 'A title about {{input.topic}}');
 const STEPS = [
   IDEA,
-  { id: 'cover', kind: 'image', input: { prompt: 'A cover' } },
+  { id: 'cover', kind: 'image', input: { prompt: 'A cover', style: 'cartoon' } },
   { id: 'spoken', kind: 'speech', input: { text: 'Welcome back.' } },
   { id: 'line', kind: 'text', input: { text: 'On {{input.topic}}' } },
   write('post', 'A post: {{idea.text}} {{line.text}}'),
