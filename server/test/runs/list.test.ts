@@ -1,14 +1,14 @@
 import { query } from '../support/query';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 let user: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   user = await server.signUpVerified();
 });
-afterAll(() => server.stop());
 
 interface Listed {
   readonly id: string;
@@ -24,14 +24,16 @@ const list = async (asked: string) => {
 test('runs are listed by kind, a page at a time', async () => {
   const speech = await user.fetchJson('POST', '/api/fal-ai/speech/text-to-speech', { text: 'The tide comes in.' });
   expect(speech.status).toBe(200);
-  for (const prompt of ['One harbour', 'Two harbours', 'Three harbours'])
-    expect((await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt, style: 'cartoon' })).status).toBe(200);
+  for (const content of ['One harbour', 'Two harbours', 'Three harbours']) {
+    const order = { messages: [{ role: 'user', content }], max_tokens: 60 };
+    expect((await user.fetchJson('POST', '/api/fal-ai/chat/completion', order)).status).toBe(200);
+  }
 
-  expect((await list('?limit=2')).runs.map(({ kind }) => kind)).toEqual(['image', 'image']);
+  expect((await list('?limit=2')).runs.map(({ kind }) => kind)).toEqual(['chat', 'chat']);
   expect((await list('?kind=speech&limit=2')).runs.map(({ kind }) => kind)).toEqual(['speech']);
-  const { runs } = await list('?kind=image&limit=2');
-  const older = await list(`?kind=image&limit=2&before=${runs.at(-1)?.createdAt}`);
-  expect([runs.length, older.runs.map(({ kind }) => kind)]).toEqual([2, ['image']]);
+  const { runs } = await list('?kind=chat&limit=2');
+  const older = await list(`?kind=chat&limit=2&before=${runs.at(-1)?.createdAt}`);
+  expect([runs.length, older.runs.map(({ kind }) => kind)]).toEqual([2, ['chat']]);
 });
 
 test('runs of one instant, and of one millisecond, follow each other by their ids', async () => {
@@ -40,7 +42,9 @@ test('runs of one instant, and of one millisecond, follow each other by their id
     server.env.DATABASE_URL,
     `update run set created_at = date_trunc('second', now()) - interval '1 minute'
     + (row_number * interval '100 microseconds' / 2)::interval from
-    (select id, row_number() over (order by id) / 2 as row_number from run) as each where each.id = run.id`,
+    (select id, row_number() over (order by id) / 2 as row_number from run where user_id = $1) as each
+    where each.id = run.id`,
+    [user.id],
   );
   const seen: string[] = [];
   for (let last: Listed | undefined, at = 0; at <= runs.length; at += 1) {

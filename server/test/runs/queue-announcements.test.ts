@@ -10,10 +10,11 @@ test('the database announces the queue of an order when it is placed and when it
   listener.on('notification', ({ payload }) => heard.push(payload));
   await listener.query('listen flint_queue');
 
-  const { status } = await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake' });
+  const order = { messages: [{ role: 'user', content: 'Name a lake.' }], max_tokens: 60 };
+  const { status } = await user.fetchJson('POST', '/api/fal-ai/chat/completion', order);
   expect(status).toBe(200);
   await server.until(async () => heard.length >= 2, 'Two notifications');
-  expect(new Set(heard)).toEqual(new Set(['embedded-image']));
+  expect(new Set(heard)).toEqual(new Set(['embedded-chat']));
   await listener.end();
   await server.stop();
 });
