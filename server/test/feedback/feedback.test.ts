@@ -4,17 +4,17 @@ import sharp from 'sharp';
 import { newStaff } from '../support/control-plane';
 import { runSql } from '../support/library';
 import { mailTo, untilMailed } from '../support/mailbox';
-import { startServer, type TestClient, type TestServer } from '../support/server';
+import type { RunningServer, TestClient } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 let staff: TestClient;
 let visitor: TestClient;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await sharedServer();
   staff = await newStaff(server);
   visitor = server.client();
 });
-afterAll(() => server.stop());
 
 async function ok<T>(as: TestClient, method: string, path: string, body?: object, headers = {}): Promise<T> {
   const answer = await as.fetchJson(method, path, body, headers);
@@ -236,7 +236,7 @@ describe('reviews', () => {
 
   test('a review of somebody who has made something is marked', async () => {
     const user = await server.signUpVerified();
-    await ok(user, 'POST', '/api/fal-ai/generate/image', { prompt: 'a lake' });
+    await ok(user, 'POST', '/api/fal-ai/generate/image', { prompt: 'a lake', style: 'cartoon' });
     expect(await leave(user, { rating: 5, comment: 'Made it.' })).toMatchObject({ verifiedUse: true });
   });
 });

@@ -1,12 +1,12 @@
-import { startServer, type TestServer } from '../support/server';
+import { type RunningServer, startServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { newAddress, PASSWORD, Visitor } from './visitor';
 
 describe('in development', () => {
-  let server: TestServer;
+  let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+    server = await sharedServer();
   });
-  afterAll(() => server.stop());
 
   test('mail is listed by address, newest first, with exactly these fields', async () => {
     const visitor = new Visitor(server);
