@@ -4,6 +4,7 @@ import { isInSight } from './in-sight';
 
 const kind = (kind: Run['kind']) => ({ ...aRun('vases', 'completed'), kind }) as Run;
 const chain = { ...kind('steps'), recipe: { chain: { id: 'video-page', choose: false } } } as unknown as Run;
+const agent = { ...kind('steps'), recipe: { agentId: 'a' } } as unknown as Run;
 const tool = (tool: string) => ({ ...kind('tool'), recipe: { tool } }) as Run;
 
 test.each<[string, Run, string, boolean]>([
@@ -18,6 +19,10 @@ test.each<[string, Run, string, boolean]>([
   ['an answer of Spark', kind('chat'), '/viewspark', true],
   ['what a tool wrote, on its page', tool('x/thread-architect'), '/platform-tools/x/thread-architect', true],
   ['a part of a chain', tool('youtube/title-generator'), '/platform-tools/chains/video-page', true],
+  ['a run of an agent, on its own page', agent, `/agents/a?run=${agent.id}`, true],
+  ['a run of an agent, as a job', agent, `/jobs/${agent.id}`, true],
+  ['a run of an agent, while another of its runs is shown', agent, '/agents/a?run=b', false],
+  ['a run of an agent, on the page of agents', agent, '/agents', false],
   ['a chain, on its page', chain, '/platform-tools/chains/video-page', true],
   ['a chain, on the page of another', chain, '/platform-tools/chains/recording-everywhere', false],
   [

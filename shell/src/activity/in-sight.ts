@@ -1,5 +1,5 @@
 import { KINDS, type KindRow } from '@flint/shared/contracts/kinds';
-import { pageOf } from '@flint/shared/contracts/routes';
+import { getHref, pageOf } from '@flint/shared/contracts/routes';
 import { resultHref } from '@flint/shared/contracts/run-href';
 import type { Run } from '@flint/shared/contracts/runs';
 
@@ -14,6 +14,9 @@ export interface Place {
 
 const tabOf = (search: string) => (new URLSearchParams(search).get('kind') === 'video' ? 'video' : 'image');
 
+/** The run of an agent that its page shows. */
+const shownRun = (search: string) => new URLSearchParams(search).get('run');
+
 /**
  * Whether the current page shows a run's end. Matches tools by their platform, because a tool's page may have a second
  * path; the page of pictures and films shows one of them.
@@ -21,6 +24,7 @@ const tabOf = (search: string) => (new URLSearchParams(search).get('kind') === '
 export function isInSight(run: Run, { pathname, search }: Place): boolean {
   const page = pageOf(pathname)?.id;
   if (run.kind === 'steps' && run.recipe.chain) return resultHref(run).startsWith(`${pathname}?`);
+  if (run.kind === 'steps' && (pathname === getHref(KINDS.steps.page, { id: run.id }) || shownRun(search) === run.id)) return true;
   const { seenOn }: KindRow = KINDS[run.kind];
   if (page === 'falGenerator' && seenOn.includes(page)) return run.kind === tabOf(search);
   if (page !== 'platformTool' || run.kind !== 'tool') return seenOn.some((id) => id === page);
