@@ -57,3 +57,27 @@ test(
     await expectFits(desk);
   },
 );
+
+/** What only a page with an error-reporting service loads or asks for. */
+const OF_THE_SERVICE = /\/monitor\.[\da-f]{8}\.js$|\/monitoring$/;
+
+test.describe('on a product that others share', () => {
+  test.use({ alone: false });
+
+  test('without a DSN nothing of the service is loaded or sent, also when a page breaks', {
+    tag: '@trouble',
+  }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/signin');
+    const reported = page.waitForResponse(/\/api\/browser-errors$/);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new RangeError('a broken page');
+      });
+    });
+    expect((await reported).status()).toBe(200);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => OF_THE_SERVICE.test(address))).toEqual([]);
+  });
+});

@@ -11,10 +11,7 @@ import { startProduct } from '../support/product';
 import { serveInstead } from '../support/serve-instead';
 import { expect, test } from '../support/test';
 
-/** The browser logs refused requests and thrown errors as errors. */
-const TROUBLE = { tag: '@trouble' };
 const REPLAY = /\/replay\.[\da-f]{8}\.js$/;
-const MONITOR = /\/monitor\.[\da-f]{8}\.js$/;
 
 /** An event of a recording. */
 interface Recorded {
@@ -244,14 +241,4 @@ test('a remote that throws in production arrives with its version, and its stack
     line: broken.split('\n').indexOf(`  ${thrown}`) + 1,
   });
   await live.stop();
-});
-
-test('without a DSN nothing of the service is loaded or sent, also when a page breaks', TROUBLE, async ({ page }) => {
-  const asked = requestsOf(page);
-  await page.goto('/signin');
-  const reported = page.waitForResponse(/\/api\/browser-errors$/);
-  await throwIn(page, 'a broken page');
-  expect((await reported).status()).toBe(200);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((address) => MONITOR.test(address) || address.endsWith('/monitoring'))).toEqual([]);
 });
