@@ -4,17 +4,18 @@ import sharp from 'sharp';
 import { newStaff } from '../support/control-plane';
 import { runSql } from '../support/library';
 import { mailTo, untilMailed } from '../support/mailbox';
-import type { RunningServer, TestClient } from '../support/server';
-import { sharedServer } from '../support/shared-server';
+import { startServer, type TestClient, type TestServer } from '../support/server';
 
-let server: RunningServer;
+// Its reviews stand on every visitor's home page.
+let server: TestServer;
 let staff: TestClient;
 let visitor: TestClient;
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   staff = await newStaff(server);
   visitor = server.client();
 });
+afterAll(() => server.stop());
 
 async function ok<T>(as: TestClient, method: string, path: string, body?: object, headers = {}): Promise<T> {
   const answer = await as.fetchJson(method, path, body, headers);

@@ -4,8 +4,9 @@ import { keepSharedLog } from './keep-log';
 import { type RunningServer, runningServer, startServer, type TestServer } from './server';
 
 /**
- * The server that test files share which neither stop it, read its log, steer its releases, count what others leave nor
- * write rows that the product would not: some check all of its books.
+ * The server that test files share which neither stop it, read its log, steer its releases, count what others leave,
+ * publish what every visitor sees (a review, a post) nor write rows that the product would not: some check all of its
+ * books.
  * Its environment is `{ RATE_LIMIT_FACTOR: '1000' }`. A start costs about four seconds of a processor.
  */
 export async function sharedServer(): Promise<RunningServer> {
