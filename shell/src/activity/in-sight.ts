@@ -24,7 +24,8 @@ const shownRun = (search: string) => new URLSearchParams(search).get('run');
 export function isInSight(run: Run, { pathname, search }: Place): boolean {
   const page = pageOf(pathname)?.id;
   if (run.kind === 'steps' && run.recipe.chain) return resultHref(run).startsWith(`${pathname}?`);
-  if (run.kind === 'steps' && (pathname === getHref(KINDS.steps.page, { id: run.id }) || shownRun(search) === run.id)) return true;
+  if (run.kind === 'steps' && (pathname === getHref(KINDS.steps.page, { id: run.id }) || shownRun(search) === run.id))
+    return true;
   const { seenOn }: KindRow = KINDS[run.kind];
   if (page === 'falGenerator' && seenOn.includes(page)) return run.kind === tabOf(search);
   if (page !== 'platformTool' || run.kind !== 'tool') return seenOn.some((id) => id === page);
