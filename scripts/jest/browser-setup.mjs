@@ -30,5 +30,5 @@ window.IntersectionObserver ??= SilentObserver;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.getAnimations ??= () => [];
 window.scrollTo = () => {};
-// It draws nothing either; its own way to say so is a page of the log for each canvas.
+// jsdom implements no canvas either, and logs a stack trace for each context that is asked for.
 HTMLCanvasElement.prototype.getContext = () => null;

@@ -33,7 +33,7 @@ const TOP_UP_STOPS: Readonly<Record<TopUpStop, string>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** Plans, refunds without an answer, and mails are looked for every sixth interval of sweeps: within 30 s. */
+/** Plans, refunds without an answer, and mails are looked for every sixth SWEEP_MS: 30 s by default. */
 const LOOK_EVERY = 6;
 /** How far back the nightly reconciliation looks: webhooks are sent again for three days. */
 const LOOK_BACK_DAYS = 7;

@@ -11,7 +11,7 @@ import * as tables from './migrations/0083-tool-chains';
 import * as choices from './migrations/0084-chain-choices';
 import { chainRoutes } from './routes';
 
-/** Chains of earlier releases are looked for every sixth interval of sweeps: within 30 s. */
+/** Chains of earlier releases are looked for every sixth SWEEP_MS: 30 s by default. */
 const LOOK_EVERY = 6;
 
 export const chains = defineFeature({

@@ -13,9 +13,7 @@ import { creditRoutes } from './routes';
 import { sweepStarterCredits } from './starter-sweep';
 import { statementRoutes } from './statement-routes';
 
-/**
- * Starter credits that a crash kept back, and expired credits, are looked for every sixth interval of sweeps: within 30 s.
- */
+/** Starter credits that a crash prevented, and expired credits, are looked for every sixth SWEEP_MS: 30 s by default. */
 const LOOK_EVERY = 6;
 
 export const credits = defineFeature({

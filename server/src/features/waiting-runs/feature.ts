@@ -5,7 +5,7 @@ import { steps } from '../steps/feature';
 import { mailOwners } from './mail-owners';
 import * as waitingRuns from './migrations/0193-waiting-runs';
 
-/** Waiting runs are looked for every sixth interval of sweeps: within 30 s. */
+/** Waiting runs are looked for every sixth SWEEP_MS: 30 s by default. */
 const LOOK_EVERY = 6;
 
 /** Mails owners of runs of steps that wait for them. */

@@ -43,7 +43,7 @@ export function dispatchQueues(
   const pollers = new Map(queues.map((queue) => [queue.name, startPolling(queue, lanes)]));
   for (const poller of pollers.values()) poller.wake();
   const safety = setInterval(async () => {
-    // While the database is away nobody can say what waits; once it is back, the announcing connection wakes all queues.
+    // While the database is away the question fails; the connection that announces queues wakes all of them afterwards.
     for (const name of await findWaiting().catch(() => [])) pollers.get(name)?.look();
   }, SAFETY_MS);
   return {
