@@ -31,7 +31,7 @@ const SIGNED_IN = [
 ];
 /** Those that most visitors see first: the short form of the tests looks at them. */
 const FIRST_SEEN = ['/', '/signup', '/pricing'];
-/** One page of each remote; the long form looks at all. */
+/** Pages of the shell and of two remotes; the long form looks at all. */
 const OF_A_NEW_USER = long ? SIGNED_IN : ['/dashboard', '/generator', '/credits', '/account/profile'];
 /** Pages that look different once the user has made something. */
 const FILLED = ['/dashboard', '/generator', '/library', '/credits'];
