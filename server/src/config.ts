@@ -61,6 +61,8 @@ export interface Config {
   mediaTimeoutMs: number;
   /** Absent (development only): mail goes to the outbox page. */
   mail?: { smtpUrl: string; from: string };
+  /** The binary logarithm of scrypt's N. */
+  passwordHashCost: number;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
   /** Addresses and networks whose forwarded headers are believed. */

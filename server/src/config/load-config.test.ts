@@ -87,6 +87,7 @@ test('needs nothing set', () => {
     publicUrl: 'http://localhost:3000',
     apiUrl: '/',
     mediaTimeoutMs: 240_000,
+    passwordHashCost: 14,
     rateLimitFactor: 1,
     diskReserveBytes: 256_000_000,
     databaseWaitMs: 60_000,
@@ -123,6 +124,7 @@ test('reads every variable', () => {
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: 'http://localhost:4020',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    PASSWORD_HASH_COST: '15',
     RATE_LIMIT_FACTOR: '0.5',
     LOG_LEVEL: 'debug',
   });
@@ -151,6 +153,7 @@ test('reads every variable', () => {
     google: { clientId: 'flint', clientSecret: 'secret', issuer: 'http://localhost:4020' },
     mail: { smtpUrl: 'smtp://mail.example.com', from: 'Flint <hello@example.com>' },
     trustedProxies: ['10.0.0.0/8', '::1'],
+    passwordHashCost: 15,
     rateLimitFactor: 0.5,
     logLevel: 'debug',
   });
@@ -188,6 +191,7 @@ test.each([
   ['PUBLIC_URL', 'https://example.com/flint', 'PUBLIC_URL must be an origin without a path'],
   ['TRUSTED_PROXIES', '10.0.0.0/8,proxy', 'TRUSTED_PROXIES must be addresses or networks'],
   ['RATE_LIMIT_FACTOR', '-1', 'RATE_LIMIT_FACTOR must be a number above 0, not "-1".'],
+  ['PASSWORD_HASH_COST', '9', 'PASSWORD_HASH_COST must be a whole number from 10 to 17, not "9".'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal,'],
   ['FAL_BASE_URL', 'http://localhost:4100', 'FAL_KEY is missing: FAL_BASE_URL is set'],
   ['SMTP_URL', 'smtp://localhost', 'MAIL_FROM is missing: SMTP_URL is set'],
@@ -225,6 +229,12 @@ test.each(['staging', 'production'])(
     expect(messageOf({ ...env, SMTP_URL: '', MAIL_FROM: '' })).toContain('SMTP_URL and MAIL_FROM are missing');
   },
 );
+
+test.each(['staging', 'production'])('%s refuses passwords that are cheap to guess', (FLINT_ENV) => {
+  const env = { ...PRODUCTION, FLINT_ENV };
+  expect(load({ ...env, PASSWORD_HASH_COST: '14' }).passwordHashCost).toBe(14);
+  expect(messageOf({ ...env, PASSWORD_HASH_COST: '13' })).toContain('PASSWORD_HASH_COST must be at least 14');
+});
 
 test('production refuses loose rate limits', () => {
   expect(load({ ...PRODUCTION, RATE_LIMIT_FACTOR: '10' }).rateLimitFactor).toBe(10);

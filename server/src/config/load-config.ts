@@ -73,6 +73,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(read.FFMPEG_PATH && { ffmpegPath: read.FFMPEG_PATH }),
     mediaTimeoutMs: read.MEDIA_TIMEOUT_MS,
     ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),
+    passwordHashCost: read.PASSWORD_HASH_COST,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     trustedProxies: read.TRUSTED_PROXIES,
     thirdPartyOrigins: read.THIRD_PARTY_ORIGINS,

@@ -1,3 +1,4 @@
+import { PASSWORD_HASH_COST } from './password-hash-cost';
 import type { Variables } from './variables';
 
 /** Example secrets from documentation and tutorials, in lower case. Knowing the secret allows forging sessions. */
@@ -110,6 +111,10 @@ function outsideDevelopment(variables: Variables): string[] {
   else if (isGuessable(AUTH_SECRET))
     problems.push('AUTH_SECRET is a well-known or repetitive value. `openssl rand -base64 32` makes a good one.');
   if (!SMTP_URL && !MAIL_FROM) problems.push(`SMTP_URL and MAIL_FROM are missing: ${FLINT_ENV} sends real mail.`);
+  if (variables.PASSWORD_HASH_COST < PASSWORD_HASH_COST.default)
+    problems.push(
+      `PASSWORD_HASH_COST must be at least ${PASSWORD_HASH_COST.default} outside of development: a lower one is for tests.`,
+    );
   if (FLINT_ENV === 'production' && RATE_LIMIT_FACTOR > 10)
     problems.push(`RATE_LIMIT_FACTOR must be at most 10 in production, not "${RATE_LIMIT_FACTOR}".`);
   return problems;

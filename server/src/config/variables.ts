@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { address, list } from './fields';
+import { PASSWORD_HASH_COST } from './password-hash-cost';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** What a process does: answer requests, do the work of queues and sweeps, or both. */
@@ -59,6 +60,7 @@ export const variables = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   DATABASE_WAIT_MS: integer(0, 3_600_000).default(60_000),
+  PASSWORD_HASH_COST: integer(PASSWORD_HASH_COST.min, PASSWORD_HASH_COST.max).default(PASSWORD_HASH_COST.default),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   NEXT_PUBLIC_API_URL: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

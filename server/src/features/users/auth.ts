@@ -11,6 +11,7 @@ import type { Mailer } from '../../platform/mail/mailer';
 import type { GoogleProfile, GoogleSettings } from './google/google-client';
 import { googleProvider } from './google/google-provider';
 import { codeMail, RESET_SECONDS, resetMail } from './mails';
+import { createPasswordHashing } from './password-hash';
 import { forgotPasswordLink } from './public-address';
 
 /** Wrong attempts after which a code is void. */
@@ -20,6 +21,8 @@ export interface AuthConfig {
   readonly authSecret: string;
   /** The server's public address, without a trailing slash. */
   readonly publicUrl: string;
+  /** The binary logarithm of scrypt's N. */
+  readonly passwordHashCost: number;
   /** Absent: sign-in with Google is off. */
   readonly google?: GoogleSettings;
 }
@@ -69,6 +72,7 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
       requireEmailVerification: false,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      password: createPasswordHashing(config.passwordHashCost),
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
