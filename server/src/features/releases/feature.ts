@@ -15,8 +15,10 @@ import { releaseRoutes } from './routes';
 import { registerReleaseUploads } from './upload-route';
 
 /** Poll interval for changes by other processes, in milliseconds. */
-const REFRESH_MS = 1_000;
-const OWN_STATE = { everyMs: REFRESH_MS, isOfEveryProcess: true } as const;
+const REFRESH_MS = 2_000;
+/** Pause between writes of what browsers reported to this process, in milliseconds. */
+const FLUSH_MS = 1_000;
+const EVERYWHERE = { isOfEveryProcess: true } as const;
 /** Pause between comparisons of how fast versions are, in milliseconds. */
 const SPEED_MS = 5_000;
 /** Pause between looks at the ramps, in milliseconds. */
@@ -61,14 +63,14 @@ export const releases = defineFeature({
     {
       name: 'live-shells',
       everyMs: ANNOUNCE_MS,
-      isOfEveryProcess: true,
+      ...EVERYWHERE,
       run: () => announceShell(db, config.environment),
     },
-    { name: 'release-plan', ...OWN_STATE, run: () => plan.refresh() },
-    { name: 'release-health', ...OWN_STATE, run: () => health.flush() },
+    { name: 'release-plan', everyMs: REFRESH_MS, ...EVERYWHERE, run: () => plan.refresh() },
+    { name: 'release-health', everyMs: FLUSH_MS, ...EVERYWHERE, run: () => health.flush() },
     { name: 'release-speed', everyMs: SPEED_MS, run: () => health.judgeSpeed() },
     { name: 'release-ramps', everyMs: RAMP_MS, run: () => health.goOn() },
-    { name: 'browser-errors', ...OWN_STATE, run: () => errors.flush() },
+    { name: 'browser-errors', everyMs: FLUSH_MS, ...EVERYWHERE, run: () => errors.flush() },
     { name: 'old-previews', everyMs: config.trimMs, run: () => previews.sweep() },
     { name: 'old-browser-errors', everyMs: config.trimMs, run: () => errors.trim() },
     { name: 'old-vitals', everyMs: config.trimMs, run: () => vitals.trim() },

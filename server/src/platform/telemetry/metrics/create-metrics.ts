@@ -30,8 +30,11 @@ export interface MetricsOptions {
   readonly providers: readonly string[];
 }
 
-/** Interval at which the delay of the event loop is measured, in milliseconds; each measurement wakes an idle process. */
-const LOOP_PRECISION_MS = 50;
+/**
+ * Interval at which the delay of the event loop is measured, in milliseconds, and the least that is shown of it. Each
+ * measurement wakes an idle process.
+ */
+const LOOP_PRECISION_MS = 100;
 
 /** Everything this process exports; the names are in docs/how-to/watch-a-server.md. */
 export function createMetrics(options: MetricsOptions): Metrics {
