@@ -12,7 +12,7 @@ beforeEach(() => {
   polls = [];
   work = [];
   signals = [];
-  findWaiting = jest.fn(async () => []);
+  findWaiting = jest.fn(async () => [] as string[]).mockResolvedValueOnce(['drawing']);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -47,7 +47,7 @@ function slowPoll() {
   return { poll: () => promise, end: resolve };
 }
 
-test('a queue is polled at the start, again after 40 and 200 ms, and then every five seconds if work waits in it', async () => {
+test('a queue in which work waits is polled at the start, after 40 and 200 ms, and then every five seconds', async () => {
   const dispatcher = open();
   await pass(5_300);
   findWaiting.mockResolvedValue(['drawing', 'a queue of another release']);
@@ -58,6 +58,20 @@ test('a queue is polled at the start, again after 40 and 200 ms, and then every 
   await dispatcher.stop();
 });
 
+test('a start polls no queue in which nothing waits, and every queue when the database does not say', async () => {
+  findWaiting = jest.fn(async () => ['music']);
+  const idle = open();
+  await pass(1_000);
+  expect(polls).toEqual([]);
+  await idle.stop();
+
+  findWaiting = jest.fn(() => Promise.reject(new Error('no database')));
+  const unsure = open();
+  await pass(1_000);
+  expect(polls).toEqual([0, 40, 200]);
+  await unsure.stop();
+});
+
 test('a database that does not say what waits is asked again', async () => {
   findWaiting.mockRejectedValueOnce(new Error('no database')).mockResolvedValue(['drawing']);
   const dispatcher = open();
@@ -65,7 +79,7 @@ test('a database that does not say what waits is asked again', async () => {
   expect(polls.slice(3)).toEqual([10_001]);
   await dispatcher.stop();
   await pass(10_000);
-  expect(findWaiting).toHaveBeenCalledTimes(2);
+  expect(findWaiting).toHaveBeenCalledTimes(3);
 });
 
 test('a wake polls at once, and again after 40 and 200 ms', async () => {

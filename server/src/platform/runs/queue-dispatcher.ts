@@ -31,8 +31,8 @@ export interface QueueDispatcher {
 }
 
 /**
- * Polls queues when they have work or room: when woken, when work of this process ends, and every five seconds those in
- * which work waits. All times are monotonic, so that a clock that is set back delays nothing.
+ * Polls queues when they have work or room: when woken, when work of this process ends, and those in which work waits at
+ * the start and every five seconds. All times are monotonic, so that a clock that is set back delays nothing.
  * @param findWaiting names of the queues in which work waits: one question where each poll is four statements
  */
 export function dispatchQueues(
@@ -41,7 +41,12 @@ export function dispatchQueues(
 ): QueueDispatcher {
   const lanes = pLimit(LANES);
   const pollers = new Map(queues.map((queue) => [queue.name, startPolling(queue, lanes)]));
-  for (const poller of pollers.values()) poller.wake();
+  const wakeAll = () => {
+    for (const poller of pollers.values()) poller.wake();
+  };
+  findWaiting().then((names) => {
+    for (const name of names) pollers.get(name)?.wake();
+  }, wakeAll);
   const safety = setInterval(async () => {
     // While the database is away the question fails; the connection that announces queues wakes all of them afterwards.
     for (const name of await findWaiting().catch(() => [])) pollers.get(name)?.look();
