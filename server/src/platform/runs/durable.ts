@@ -1,4 +1,4 @@
-import { DBOS } from '@dbos-inc/dbos-sdk';
+import { DBOS, type WorkflowQueue } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { guardedPool } from '../db/guarded-pool';
@@ -76,15 +76,7 @@ export async function launchDurable(options: {
   engine.stopPolling();
   engine.lookForDeadlinesEvery(UNUSED_MS);
   await announceQueues(options.pool);
-  const queues = [engine.resumedQueue];
-  for (const [name, limits] of Object.entries(options.queues))
-    queues.push(
-      await DBOS.registerQueue(name, {
-        workerConcurrency: limits.perProcess,
-        partitionConcurrency: limits.perUser,
-        onConflict: 'always_update',
-      }),
-    );
+  const queues = [engine.resumedQueue, ...(await registerQueues(options.queues))];
   const dispatcher =
     slot &&
     dispatchQueues(
@@ -107,6 +99,19 @@ export async function launchDurable(options: {
       slot?.release();
     },
   };
+}
+
+/** Registers queues, of which most are known from an earlier start: each takes the engine seven statements. */
+async function registerQueues(limits: Record<string, QueueLimits>): Promise<WorkflowQueue[]> {
+  const known = new Map((await DBOS.listQueues()).map((queue) => [queue.name, queue]));
+  const queues: WorkflowQueue[] = [];
+  for (const [name, { perProcess, perUser }] of Object.entries(limits)) {
+    const queue = known.get(name);
+    const isAsWanted = queue?.workerConcurrency === perProcess && queue.partitionConcurrency === perUser;
+    const wanted = { workerConcurrency: perProcess, partitionConcurrency: perUser };
+    queues.push(isAsWanted ? queue : await DBOS.registerQueue(name, { ...wanted, onConflict: 'always_update' }));
+  }
+  return queues;
 }
 
 async function adoptOrphans({
