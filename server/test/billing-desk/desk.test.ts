@@ -7,7 +7,7 @@ import { giveRole } from '../support/steward';
 let server: TestServer;
 let staff: TestClient;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
   staff = await server.signUpVerified();
   await giveRole(server.env.DATABASE_URL, staff.id, 'admin');
 });

@@ -8,7 +8,7 @@ const PACKAGE = { productId: 'credits-200' };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ AUTH_SECRET, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
+  server = await startServer({ AUTH_SECRET, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
 });
 afterAll(() => server.stop());
 

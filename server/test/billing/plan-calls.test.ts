@@ -5,7 +5,7 @@ import { giveRole } from '../support/steward';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
 });
 afterAll(() => server.stop());
 
