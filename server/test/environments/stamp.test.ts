@@ -11,7 +11,7 @@ const SECRETS = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'hello@flint.example',
 };
-const STAGING = { ...SECRETS, FLINT_ENV: 'staging' };
+const STAGING = { ...SECRETS, FLINT_ENV: 'staging', PASSWORD_HASH_COST: '14' };
 const REFUSAL = 'FLINT_ENV: this database belongs to staging, and FLINT_ENV is development.';
 
 const stampOf = async (url: string) => (await query(url, 'select environment from environment_stamp'))[0];
