@@ -1,4 +1,4 @@
-import { clipRatios, keepsShape } from './clip-shapes';
+import { clipRatios, KEEPS_SHAPE, keepsShape } from './clip-shapes';
 import { ASPECT_RATIO_IDS } from './image-options';
 import type { VideoModelId } from './models';
 import type { ServedBy } from './providers';
@@ -28,6 +28,6 @@ export function clipChoices(servedBy: ServedBy, input: Readonly<Record<string, u
     lengths: clipLengths(servedBy, model),
     ratio,
     ratios: [...ASPECT_RATIO_IDS.filter((each) => made.includes(each)), ...(made.includes(ratio) ? [] : [ratio])],
-    ratioHelp: fromPicture && keepsShape(servedBy, model) ? 'The film keeps the shape of its picture.' : undefined,
+    ratioHelp: fromPicture && keepsShape(servedBy, model) ? KEEPS_SHAPE : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { type ClipWish, clipFault, clipRatios, keepsShape } from './clip-shapes';
+import { type ClipWish, clipFault, clipRatios, keepsShape, ratioMade } from './clip-shapes';
 import { ASPECT_RATIO_IDS } from './image-options';
 import type { ServedBy } from './providers';
 
@@ -29,4 +29,14 @@ test('every ratio is offered where nothing limits it, and what keeps its picture
   expect(clipRatios('fal', LUMA, { fromPicture: false })).toEqual(['16:9', '9:16']);
   expect(keepsShape('fal', 'fal-ai/stable-video')).toBe(true);
   expect([keepsShape('fal', LUMA), keepsShape('embedded', LUMA)]).toEqual([false, false]);
+});
+
+test.each([
+  ['fal', 'fal-ai/stable-video', '9:16', '9:16'],
+  ['fal', 'fal-ai/stable-video', '4:5', '1:1'],
+  ['fal', LUMA, '4:5', '9:16'],
+  ['replicate', LUMA, '4:5', '1:1'],
+  ['embedded', LUMA, '4:5', '4:5'],
+] as const)('%s makes of %s, asked for %s, %s', (servedBy, model, ratio, made) => {
+  expect(ratioMade(servedBy, model, { ratio, fromPicture: false })).toBe(made);
 });

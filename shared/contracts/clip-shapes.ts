@@ -35,6 +35,9 @@ const PROVIDER_SHAPES: Partial<Readonly<Record<ServedBy, ClipShapes>>> = {
 const shapesOf = (servedBy: ServedBy, model: VideoModelId): ClipShapes | undefined =>
   PROVIDERS[servedBy].runsNamedModels ? MODEL_SHAPES[model] : PROVIDER_SHAPES[servedBy];
 
+/** Said where there is no ratio to choose: {@link keepsShape}. */
+export const KEEPS_SHAPE = 'The film keeps the shape of its picture.';
+
 /** Whether a clip that starts from a picture has that picture's aspect ratio and ignores the ordered one. */
 export function keepsShape(servedBy: ServedBy, model: VideoModelId): boolean {
   return shapesOf(servedBy, model)?.fromPicture === null;
@@ -47,6 +50,25 @@ export function clipRatios(
   { fromPicture }: { readonly fromPicture: boolean },
 ): readonly AspectRatio[] {
   return shapesOf(servedBy, model)?.[fromPicture ? 'fromPicture' : 'fromWords'] ?? ASPECT_RATIO_IDS;
+}
+
+/** The ratio that is made of a wanted one: that one, or the nearest of those that there are. */
+export function ratioMade(
+  servedBy: ServedBy,
+  model: VideoModelId,
+  { ratio, fromPicture }: { readonly ratio: AspectRatio; readonly fromPicture: boolean },
+): AspectRatio {
+  const made = clipRatios(servedBy, model, { fromPicture });
+  if (made.includes(ratio)) return ratio;
+  const distance = (other: AspectRatio) => Math.abs(Math.log(widthOf(other) / widthOf(ratio)));
+  const [nearest = ratio] = made.toSorted((one, other) => distance(one) - distance(other));
+  return nearest;
+}
+
+/** Width of a ratio whose height is 1. */
+function widthOf(ratio: AspectRatio): number {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  return width / height;
 }
 
 /** A parameter of a film that the provider does not support, and why. */

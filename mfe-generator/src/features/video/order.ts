@@ -1,5 +1,6 @@
+import { ratioMade } from '@flint/shared/contracts/clip-shapes';
 import type { Costs } from '@flint/shared/contracts/credits';
-import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/image-options';
+import { ASPECT_RATIO_IDS, type AspectRatio } from '@flint/shared/contracts/image-options';
 import { VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
 import { shownPrice, videoItem } from '@flint/shared/contracts/prices/line-items';
 import type { ServedBy } from '@flint/shared/contracts/providers';
@@ -51,6 +52,11 @@ export function secondsOf({ model, duration }: Pick<Order, 'model' | 'duration'>
   return secondsMade(filmedBy, model, duration);
 }
 
+/** The actual aspect ratio: a vendor makes only those it offers. */
+export function ratioOf({ model, aspectRatio, picture }: Order, filmedBy: ServedBy): AspectRatio {
+  return ratioMade(filmedBy, model, { ratio: aspectRatio, fromPicture: picture !== null });
+}
+
 /** The price in whole credits; undefined until the prices are known. */
 export function priceOf(order: Order, filmedBy: ServedBy, costs: Costs | null): number | undefined {
   return shownPrice(costs, videoItem({ model: order.model, duration: secondsOf(order, filmedBy) }));
@@ -58,9 +64,9 @@ export function priceOf(order: Order, filmedBy: ServedBy, costs: Costs | null): 
 
 /** The fields of a request that a film and its storyboard have in common. */
 function filmedFields(order: Order, filmedBy: ServedBy): StoryboardBody {
-  const { prompt, picture, aspectRatio, motion, captions, keepSeed, seed } = order;
+  const { prompt, picture, motion, captions, keepSeed, seed } = order;
   return {
-    ...{ prompt: prompt.trim(), duration: secondsOf(order, filmedBy), aspect_ratio: aspectRatio },
+    ...{ prompt: prompt.trim(), duration: secondsOf(order, filmedBy), aspect_ratio: ratioOf(order, filmedBy) },
     motion_bucket_id: motion,
     ...(picture && { image_url: picture.ref }),
     ...(keepSeed && { seed: Number(seed) }),

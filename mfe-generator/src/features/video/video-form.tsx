@@ -4,7 +4,6 @@ import { useViewer } from '@flint/shared/orders/use-viewer';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { useAtom } from 'jotai';
 import { PromptField } from '../orders/fields/prompt-field';
-import { RatioField } from '../orders/fields/ratio-field';
 import { SeedField } from '../orders/fields/seed-field';
 import { useCatalogue } from '../orders/use-catalogue';
 import { LengthField } from './length-field';
@@ -14,6 +13,7 @@ import { priceOf, secondsOf } from './order';
 import { orderAtom } from './order-atom';
 import { findFaults } from './order-faults';
 import { PictureField } from './picture-field';
+import { ShapeField } from './shape-field';
 import { SoundFields } from './sound-fields';
 import { startFilm } from './start-film';
 import { StoryboardStep } from './storyboard/storyboard-step';
@@ -60,7 +60,7 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
           {!fromPicture && <PictureField optional fault={faults.picture} />}
           <ModelField models={models} costs={costs} />
           <LengthField filmedBy={films} />
-          <RatioField value={order.aspectRatio} onChange={(aspectRatio) => change({ aspectRatio })} />
+          <ShapeField filmedBy={films} />
           <MotionField />
           {films === 'embedded' && <SoundFields narrationFault={faults.narration} />}
           <SeedField order={order} onChange={change} fault={faults.seed} />

@@ -44,6 +44,38 @@ test('the defaults are five seconds, wide format and the default model', async (
   });
 });
 
+test('a vendor’s model offers the ratios that it makes, and the nearest of them is ordered', async () => {
+  const { keyboard, server } = await openFilms('fal');
+  await button();
+  type('Prompt', 'Dunes');
+  const ratios = () =>
+    within(screen.getByRole('group', { name: 'Ratio' }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ labels, checked }) => `${labels?.[0]?.textContent}${checked ? ', chosen' : ''}`);
+  expect(ratios()).toEqual(['1:1', '16:9, chosen', '9:16']);
+  await keyboard.click(screen.getByRole('radio', { name: '1:1' }));
+  const chooser = screen.getByRole('combobox', { name: /^Model/ });
+  await keyboard.selectOptions(chooser, 'fal-ai/luma-dream-machine');
+  expect(ratios()).toEqual(['16:9, chosen', '9:16']);
+  await keyboard.click(await button());
+  await waitFor(() => expect(server.sentTo(generateVideo)).toHaveLength(1));
+  expect(server.sentTo(generateVideo)[0]?.body).toMatchObject({ aspect_ratio: '16:9' });
+  await keyboard.selectOptions(chooser, 'fal-ai/stable-video');
+  expect(ratios()).toEqual(['1:1, chosen', '16:9', '9:16']);
+});
+
+test('a film that keeps the shape of its picture says so, and offers no ratio', async () => {
+  const { keyboard } = await openPage({
+    ...{ page: <ImageToVideoPage />, path: '/image-to-video', by: 'fal', api: filmsBy('fal') },
+  });
+  await button();
+  await keyboard.type(screen.getByRole('textbox', { name: 'Address of a picture' }), '/media/own.png?signed');
+  await keyboard.tab();
+  const ratio = screen.getByRole('group', { name: 'Ratio' });
+  expect(within(ratio).queryByRole('radio')).not.toBeInTheDocument();
+  expect(ratio).toHaveAccessibleDescription('The film keeps the shape of its picture.');
+});
+
 test('captions, narration and music are sent to the built-in engine', async () => {
   const { keyboard, server } = await openFilms('embedded');
   await button();

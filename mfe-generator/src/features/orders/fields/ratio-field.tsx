@@ -23,14 +23,17 @@ const CARDS = ASPECT_RATIO_IDS.map((value) => ({
 interface RatioFieldProps {
   value: AspectRatio;
   onChange: (ratio: AspectRatio) => void;
-  help?: string;
+  /** The ratios that are offered; all of them by default. */
+  ratios?: readonly AspectRatio[];
+  help?: string | undefined;
 }
 
 /** Selects the aspect ratio. */
-export function RatioField({ value, onChange, help }: RatioFieldProps) {
+export function RatioField({ value, onChange, ratios = ASPECT_RATIO_IDS, help }: RatioFieldProps) {
+  const cards = CARDS.filter((card) => ratios.includes(card.value));
   return (
     <FieldGroup legend="Ratio" help={help}>
-      <RadioCards look="tile" cards={CARDS} value={value} onChange={onChange} />
+      <RadioCards look="tile" cards={cards} value={value} onChange={onChange} />
     </FieldGroup>
   );
 }
