@@ -117,6 +117,7 @@ interface Door {
 const topic = (page: Page) => page.getByRole('textbox', { name: 'What the video is about' });
 const spoken = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const says = (page: Page) => page.getByRole('textbox', { name: 'What the post says' });
+const brand = (page: Page) => page.getByRole('combobox', { name: 'Brand' });
 const thought = (page: Page) => page.getByRole('textbox', { name: 'Your thought' });
 const card = (page: Page) => page.getByRole('region', { name: 'Make a picture' });
 
@@ -145,11 +146,17 @@ const DOORS: readonly Door[] = [
   {
     ...{ name: 'an agent', at: '/agents/picture-and-caption', left: 1, back: 'Back to Agent' },
     async fill(page) {
+      await page.context().request.post('/api/brand-profiles', { data: { name: 'Mud & Fire', tone: 'dry' } });
+      await page.reload();
+      await brand(page).selectOption('Mud & Fire');
       await page.getByRole('textbox', { name: 'Who it is for' }).fill('Potters');
       await says(page).fill('The kiln is warm again');
     },
     button: (page) => page.getByRole('button', { name: /^Run · \d+ credits$/ }),
-    kept: (page) => expect(says(page)).toHaveValue('The kiln is warm again'),
+    async kept(page) {
+      await expect(says(page)).toHaveValue('The kiln is warm again');
+      await expect(brand(page).locator('option:checked')).toHaveText('Mud & Fire');
+    },
   },
   {
     ...{ name: 'a template', at: '/templates/quote-cards', left: 1, back: 'Back to Template' },

@@ -61,9 +61,13 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
   const fields = graph.inputs;
   const navigate = useNavigate();
   const kept = useKeptForm(keptAs, { known, given });
-  const [brand, setBrand] = useState<string | null>(null);
-  const choices = useKeptForm(`${keptAs} choices`, { known: { count: '1', cap: cap == null ? '' : String(cap) } });
-  const [count, typedCap] = [String(choices.typed.count), String(choices.typed.cap)];
+  const choices = useKeptForm(`${keptAs} choices`, {
+    known: { count: '1', cap: cap == null ? '' : String(cap), brand: '' },
+  });
+  const { typed } = choices;
+  const chosen = { count: String(typed.count), cap: String(typed.cap), brand: String(typed.brand) };
+  const { count, cap: typedCap, brand } = chosen;
+  const choose = (next: Partial<typeof chosen>) => choices.change({ ...chosen, ...next });
   const [tried, setTried] = useState(false);
   const values = formValues(fields, kept.typed);
   const inputs = inputOf(fields, values);
@@ -71,7 +75,7 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
   // An agent says by each step how many pictures it makes.
   const chosenCount = cap === undefined ? { count: Number(count) } : {};
   const heard = useRecordingSeconds(fields, inputs);
-  const wish = { inputs, seconds: heard.seconds, branded: brand !== null, ...chosenCount };
+  const wish = { inputs, seconds: heard.seconds, branded: brand !== '', ...chosenCount };
   const estimate = useEstimate(graph, wish);
   const filmedBy = useFilmedBy();
   const unmade = filmedBy && unmadeFilm(graph, filmedBy);
@@ -114,15 +118,17 @@ export function RunForm({ label, graph, keptAs, known, given, cap, start, before
           Nothing was charged.
         </RetryNote>
       )}
-      <BrandSelect value={brand} onChange={setBrand} help="Texts keep to its tone, pictures to its colours." />
+      <BrandSelect
+        value={brand || null}
+        onChange={(next) => choose({ brand: next ?? '' })}
+        help="Texts keep to its tone, pictures to its colours."
+      />
       {hasPictures && (
         <Field label="Pictures of each step">
-          <Select options={COUNTS} value={count} onChange={(next) => choices.change({ count: next, cap: typedCap })} />
+          <Select options={COUNTS} value={count} onChange={(next) => choose({ count: next })} />
         </Field>
       )}
-      {cap !== undefined && (
-        <BudgetField {...RUN_BUDGET} value={typedCap} onChange={(next) => choices.change({ count, cap: next })} />
-      )}
+      {cap !== undefined && <BudgetField {...RUN_BUDGET} value={typedCap} onChange={(next) => choose({ cap: next })} />}
       {before}
       {unmade !== undefined && (
         <Note tone="warn" title={unmade}>
