@@ -18,7 +18,8 @@ const CHAT = {
 };
 const DRAWING = {
   ...{ queue: 'embedded-image', atOnce: 1, path: '/api/fal-ai/generate/image' },
-  body: { prompt: 'a lake' },
+  // A cartoon is drawn in a tenth of the time: what is measured is the wait between two.
+  body: { prompt: 'a lake', style: 'cartoon' },
 };
 const VENDOR = { ...DRAWING, queue: 'fal', atOnce: 8 };
 
