@@ -8,8 +8,6 @@ import { pixelsOfPng } from '../testing/pictures';
 import { UNWRITTEN } from '../testing/unwritten-prompts';
 import { cutOutDrawing } from './cut-out';
 
-jest.setTimeout(60_000);
-
 /**
  * The mask by another path: of the finished drawing everything is left out but the subjects, whose paints are all white, on
  * black, without style or shadow.

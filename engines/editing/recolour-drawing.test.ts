@@ -8,8 +8,6 @@ import { keptOutside, pixelsOfPng, type TestPicture } from '../testing/pictures'
 import { editPicture } from './edit-picture';
 import { planEdit } from './reading/plan-edit';
 
-jest.setTimeout(60_000);
-
 const colourAt = ({ data }: TestPicture, at: number) => ({
   mode: 'rgb' as const,
   ...{ r: data[at]! / 255, g: data[at + 1]! / 255, b: data[at + 2]! / 255 },

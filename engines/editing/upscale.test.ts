@@ -8,8 +8,6 @@ import { asPng, pixelsOfPng, seededPicture } from '../testing/pictures';
 import { UNWRITTEN } from '../testing/unwritten-prompts';
 import { upscalePicture } from './upscale';
 
-jest.setTimeout(60_000);
-
 /** Each style; fine lines, large plain areas and many small subjects. */
 const TELLING = [1, 3, 6, 8, 11, 16];
 

@@ -14,7 +14,6 @@ const ORDER: FilmOrder = {
   ...{ prompt: 'pan right over a red hill, then pan right over a blue lake', seconds: 2, aspectRatio: '16:9' },
   ...{ motion: 127, seed: 1, style: 'cartoon', captions: true },
 };
-jest.setTimeout(60_000);
 
 let folder: string;
 let ffmpeg: string;

@@ -2,8 +2,6 @@ import type { ImageStyle } from '@flint/shared/contracts/image-options';
 import { keptOutside, pixelsOfPng } from '../testing/pictures';
 import { illustrate } from './illustrate';
 
-jest.setTimeout(60_000);
-
 /** A prompt, the same with one thing changed, and the subject that the change is about. */
 const PAIRS = [
   ['a boat on a calm lake at noon', 'a red boat on a calm lake at noon', 'boat'],

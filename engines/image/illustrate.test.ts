@@ -6,8 +6,6 @@ import { illustrate } from './illustrate';
 import { SCENE_IDS } from './prompt/subjects';
 import { SCENES } from './scenes/scenes';
 
-jest.setTimeout(60_000);
-
 /** A request at half size in each direction, to draw a quarter of the pixels with the same strokes. */
 const request = (over: Partial<IllustrationRequest> = {}): IllustrationRequest => ({
   prompt: 'two boats on a calm lake at sunset',

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Timeout of `waitFor` and `findBy`: it bounds a failure, and a busy machine needs more than the default second.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(20_000);
+// Timeouts of `waitFor` and `findBy`, and of a test. Only a failure waits that long, and a busy machine needs a part of it.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 /** jsdom has no layout, so nothing matches, scrolls or is observed. */
 window.matchMedia ??= (query) => ({

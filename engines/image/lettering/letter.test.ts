@@ -10,8 +10,6 @@ import { faceOf } from './faces';
 import { letter } from './letter';
 import { outlineOf } from './outline';
 
-jest.setTimeout(30_000);
-
 const manner = (over: Partial<Manner> = {}): Manner => ({
   style: 'photorealistic',
   moods: new Set(),

@@ -33,8 +33,6 @@ const chosen = () => cells().filter((cell) => cell.getAttribute('aria-selected')
 const refused: Answer = { status: 500, body: { error: 'internal', message: 'Out of order' } };
 const COLLECTION = { id: idAt(900), name: 'Desert week', count: 1, coverUrl: null, createdAt: '' };
 
-/** Role queries of menus and dialogs are slow in jsdom. */
-jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 
 test('an empty library explains what it is for, and links to the generator', async () => {

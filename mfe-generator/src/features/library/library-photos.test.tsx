@@ -13,8 +13,6 @@ const refused = { status: 500, body: { error: 'internal', message: 'Out of order
 const photo = aPhoto(0, 'harbour.jpg');
 const ticket = { uploadId: photo.id, uploadUrl: '/api/uploads/1', headers: {}, resumable: false, expiresAt: '' };
 
-/** Role queries of menus and dialogs are slow in jsdom. */
-jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 
 function drop(names: readonly string[]) {
