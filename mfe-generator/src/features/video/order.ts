@@ -53,7 +53,7 @@ export function secondsOf({ model, duration }: Pick<Order, 'model' | 'duration'>
 }
 
 /** The actual aspect ratio: a vendor makes only those it offers. */
-export function ratioOf({ model, aspectRatio, picture }: Order, filmedBy: ServedBy): AspectRatio {
+export function orderedRatio({ model, aspectRatio, picture }: Order, filmedBy: ServedBy): AspectRatio {
   return ratioMade(filmedBy, model, { ratio: aspectRatio, fromPicture: picture !== null });
 }
 
@@ -66,7 +66,7 @@ export function priceOf(order: Order, filmedBy: ServedBy, costs: Costs | null): 
 function filmedFields(order: Order, filmedBy: ServedBy): StoryboardBody {
   const { prompt, picture, motion, captions, keepSeed, seed } = order;
   return {
-    ...{ prompt: prompt.trim(), duration: secondsOf(order, filmedBy), aspect_ratio: ratioOf(order, filmedBy) },
+    ...{ prompt: prompt.trim(), duration: secondsOf(order, filmedBy), aspect_ratio: orderedRatio(order, filmedBy) },
     motion_bucket_id: motion,
     ...(picture && { image_url: picture.ref }),
     ...(keepSeed && { seed: Number(seed) }),

@@ -1,19 +1,20 @@
+import { clipRatios, KEEPS_SHAPE, keepsShape } from '@flint/shared/contracts/clip-shapes';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { useOrder } from '@flint/shared/orders/use-order';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { useAtom } from 'jotai';
 import { PromptField } from '../orders/fields/prompt-field';
+import { RatioField } from '../orders/fields/ratio-field';
 import { SeedField } from '../orders/fields/seed-field';
 import { useCatalogue } from '../orders/use-catalogue';
 import { LengthField } from './length-field';
 import { ModelField } from './model-field';
 import { MotionField } from './motion-field';
-import { priceOf, secondsOf } from './order';
+import { orderedRatio, priceOf, secondsOf } from './order';
 import { orderAtom } from './order-atom';
 import { findFaults } from './order-faults';
 import { PictureField } from './picture-field';
-import { ShapeField } from './shape-field';
 import { SoundFields } from './sound-fields';
 import { startFilm } from './start-film';
 import { StoryboardStep } from './storyboard/storyboard-step';
@@ -33,6 +34,8 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
   const films = filmedBy(models, order.model);
   const price = models === null ? undefined : priceOf(order, films, costs);
   const seconds = secondsOf(order, films);
+  const hasPicture = order.picture !== null;
+  const keepsItsShape = hasPicture && keepsShape(films, order.model);
   const { viewer } = useViewer();
   // Guests cannot upload yet: their press leads to sign-in, and they choose a picture afterwards.
   const { picture, ...others } = findFaults(order, films, fromPicture);
@@ -60,7 +63,12 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
           {!fromPicture && <PictureField optional fault={faults.picture} />}
           <ModelField models={models} costs={costs} />
           <LengthField filmedBy={films} />
-          <ShapeField filmedBy={films} />
+          <RatioField
+            value={orderedRatio(order, films)}
+            onChange={(aspectRatio) => change({ aspectRatio })}
+            ratios={keepsItsShape ? [] : clipRatios(films, order.model, { fromPicture: hasPicture })}
+            help={keepsItsShape ? KEEPS_SHAPE : undefined}
+          />
           <MotionField />
           {films === 'embedded' && <SoundFields narrationFault={faults.narration} />}
           <SeedField order={order} onChange={change} fault={faults.seed} />
