@@ -1,7 +1,8 @@
 /**
  * Repeats tests to find those that fail by chance: `npm run flaky -- [names] [--times 20] [--busy]`, where names are those
  * of `npm test`. `--busy` runs two endless loops beside them, so that they have to share the processors. Stops at the
- * first failure. The last line is "N passed, N failed".
+ * first failure. Browser tests are repeated within one start of Playwright, others by as many starts of jest. The last
+ * line is "N passed, N failed".
  */
 import './lib/check-node.mjs';
 import { spawn } from 'node:child_process';
@@ -9,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { chooseTests } from './lib/choose-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { RUNNERS } from './lib/runners.mjs';
+import { RUNNERS, repeatBrowser } from './lib/runners.mjs';
 
 const BUSY_LOOPS = 2;
 
@@ -28,15 +29,16 @@ const loops = values.busy
   : [];
 const sum = { passed: 0, failed: 0 };
 try {
-  for (let time = 1; time <= times && sum.failed === 0; time++) {
-    for (const { suite, files } of chosen) {
-      const { passed, failed, flaky } = await RUNNERS[suite](files);
+  for (const { suite, files } of chosen) {
+    const isBrowser = suite === 'browser';
+    for (let time = isBrowser ? times : 1; time <= times && sum.failed === 0; time++) {
+      const { passed, failed, flaky } = await (isBrowser ? repeatBrowser(files, times) : RUNNERS[suite](files));
       sum.passed += passed;
       // A file that passes only when it is run once more is what is looked for.
       sum.failed += failed + flaky.length;
       for (const file of flaky) console.log(`flaky: ${file}`);
+      console.log(`\n${suite}, ${time} of ${times} times: ${sum.passed} passed, ${sum.failed} failed\n`);
     }
-    console.log(`\n${time} of ${times} times: ${sum.passed} passed, ${sum.failed} failed\n`);
   }
 } finally {
   for (const loop of loops) loop.kill('SIGKILL');

@@ -22,8 +22,12 @@ export const RUNNERS = {
   // These mostly wait for servers and their work, so they may exceed the cores.
   integration: (files) =>
     rerunFailed(jest('integration', ['--maxWorkers=3', '--selectProjects', 'integration']), files),
-  browser: (files) => rerunFailed(playwright, files),
+  browser: (files) => repeatBrowser(files, 1),
 };
+
+/** Runs each browser test several times within one start of Playwright, until one fails. */
+export const repeatBrowser = (files, times) =>
+  rerunFailed((chosen, alone) => playwright(chosen, { alone, times: alone ? 1 : times }), files);
 
 const jest = (name, args) => async (files) => {
   const report = newReport(name);
@@ -35,12 +39,13 @@ const jest = (name, args) => async (files) => {
 
 const escaped = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-async function playwright(files = [], alone = false) {
+async function playwright(files = [], { alone, times }) {
   const report = newReport('browser');
   const env = { CHROMIUM_PATH: await requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   // Recording every step slows the tests down, so only a file that failed is recorded. Each run empties its folder.
   const kept = alone ? [`--output=test-results/again-${basename(files[0], '.spec.ts')}`] : [];
-  const args = [programOf('playwright'), 'test', '--reporter=list,json', ...kept, ...files];
+  const repeated = times > 1 ? [`--repeat-each=${times}`, '--max-failures=1'] : [];
+  const args = [programOf('playwright'), 'test', '--reporter=list,json', ...kept, ...repeated, ...files];
   const { code } = await run(process.execPath, args, { env: alone ? { ...env, TRACE: '1' } : env });
   return { code, files: read(report, readPlaywright) };
 }
