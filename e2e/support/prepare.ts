@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '../../server/src/config/load-config';
 import { openDatabase } from '../../server/src/platform/postgres/open-database';
-import { makeCheap } from '../../server/test/support/make-cheap';
 import { tempDir } from '../../server/test/support/temp-dir';
+import { applyTestSettings } from '../../server/test/support/test-cluster-settings';
 import { offerPrepared } from './prepared';
 import { startProduct } from './product';
 
@@ -20,7 +20,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await makeCheap(cluster.url);
+    await applyTestSettings(cluster.url);
     const dataDir = join(folder, 'data');
     await mkdir(dataDir);
     const first = await startProduct({ DATABASE_URL: cluster.url, DATA_DIR: dataDir });

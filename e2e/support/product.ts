@@ -43,7 +43,7 @@ async function startOn(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       FLINT_ENV: 'development',
-      // Passwords of tests need no protection.
+      // The least scrypt cost: a hash of the default takes a fifth of a second of a processor.
       ...(!env.FLINT_ENV && { PASSWORD_HASH_COST: '10' }),
       RATE_LIMIT_FACTOR: '1000',
       REMOTE_OVERRIDE_ORIGINS: triedOrigin,

@@ -24,7 +24,7 @@ export async function startServer(env: Record<string, string> = {}) {
     HOST: 'localhost',
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: env.DATABASE_URL ?? (await newPreparedDatabase()),
-    // Passwords of tests need no protection: hashes of the default took a fifth of a second of a processor each.
+    // The least scrypt cost: a hash of the default takes a fifth of a second of a processor.
     ...(!env.FLINT_ENV && { PASSWORD_HASH_COST: '10' }),
     ...env,
   });

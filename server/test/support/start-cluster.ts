@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { loadConfig } from '../../src/config/load-config';
 import { type Database, openDatabase } from '../../src/platform/postgres/open-database';
 import { buildPrograms, PROGRAMS } from './build-programs';
-import { makeCheap } from './make-cheap';
 import { newDatabase } from './new-database';
 import { offerSharedServer } from './shared-server';
 import { tempDir } from './temp-dir';
+import { applyTestSettings } from './test-cluster-settings';
 
 declare global {
   var cluster: { database: Database; folder: string; stopShared?: () => Promise<void> } | undefined;
@@ -19,7 +19,7 @@ export default async function startCluster(): Promise<void> {
   const database = await openDatabase(loadConfig({ DATA_DIR: join(folder, 'data') }), console);
   globalThis.cluster = { database, folder };
   process.env.TEST_CLUSTER_URL = database.url;
-  await Promise.all([makeCheap(database.url), buildPrograms()]);
+  await Promise.all([applyTestSettings(database.url), buildPrograms()]);
   await prepareOne(folder);
   globalThis.cluster.stopShared = await offerSharedServer();
 }

@@ -10,7 +10,7 @@ const HASH = /^(?:scrypt\$(?<cost>\d\d)\$)?(?<salt>[0-9a-f]+):(?<key>[0-9a-f]{12
 /** How better-auth hashes passwords: its option `emailAndPassword.password`. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
-  /** Whether it is the password of a hash, of whatever cost. @throws when the hash is damaged */
+  /** Compares a password with a hash of any cost. @throws Error when the hash is damaged */
   verify(given: { hash: string; password: string }): Promise<boolean>;
 }
 
