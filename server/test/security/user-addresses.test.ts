@@ -1,5 +1,3 @@
-import { loadTool } from '@flint/shared/tools/load';
-import { TOOLS } from '@flint/shared/tools/tools';
 import sharp from 'sharp';
 import { long } from '../../../e2e/support/long';
 import { aWave } from '../support/a-wave';
@@ -7,153 +5,7 @@ import { createInternet, type Internet } from '../support/internet';
 import { startOpenAi } from '../support/openai';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { startVendor, VENDORS } from '../support/vendors';
-
-interface Request {
-  readonly method?: string;
-  readonly path: string;
-  readonly body?: object;
-}
-
-interface Row {
-  /** As in the OpenAPI document, or the fields of a tool. */
-  readonly field: string;
-  readonly asks: 'picture' | 'sound';
-  request(address: string): Request;
-}
-
-const CHAT = { type: 'chat', input: { messages: [{ role: 'user', content: 'hello' }] } };
-const workflow = (type: string, input: object, given: object = {}): Request => ({
-  path: '/api/fal-ai/workflow/execute',
-  body: { steps: [CHAT, { type, input }], input: given },
-});
-
-/** Every field of every call that takes an address. */
-const FIELDS: readonly Row[] = [
-  {
-    field: 'POST /api/fal-ai/generate/image image_url',
-    asks: 'picture',
-    request: (image_url) => ({ path: '/api/fal-ai/generate/image', body: { prompt: 'a lake', image_url } }),
-  },
-  {
-    field: 'POST /api/fal-ai/generate/variations image_url',
-    asks: 'picture',
-    request: (image_url) => ({ path: '/api/fal-ai/generate/variations', body: { image_url } }),
-  },
-  {
-    field: 'POST /api/fal-ai/generate/video image_url',
-    asks: 'picture',
-    request: (image_url) => ({
-      path: '/api/fal-ai/generate/video',
-      body: { prompt: 'a lake', duration: 1, image_url },
-    }),
-  },
-  {
-    field: 'POST /api/fal-ai/generate/video scenes.image_url',
-    asks: 'picture',
-    request: (image_url) => ({
-      path: '/api/fal-ai/generate/video',
-      body: { prompt: 'a lake', duration: 1, scenes: [{ prompt: 'a lake', image_url }] },
-    }),
-  },
-  {
-    field: 'POST /api/videos/storyboard image_url',
-    asks: 'picture',
-    request: (image_url) => ({ path: '/api/videos/storyboard', body: { prompt: 'a lake', duration: 1, image_url } }),
-  },
-  {
-    field: 'POST /api/fal-ai/edit/image image_url',
-    asks: 'picture',
-    request: (image_url) => ({ path: '/api/fal-ai/edit/image', body: { image_url, prompt: 'warmer' } }),
-  },
-  {
-    field: 'POST /api/fal-ai/edit/remove-background image_url',
-    asks: 'picture',
-    request: (image_url) => ({ path: '/api/fal-ai/edit/remove-background', body: { image_url } }),
-  },
-  {
-    field: 'POST /api/fal-ai/edit/upscale image_url',
-    asks: 'picture',
-    request: (image_url) => ({ path: '/api/fal-ai/edit/upscale', body: { image_url } }),
-  },
-  {
-    field: 'POST /api/fal-ai/edit/forecast image_url',
-    asks: 'picture',
-    request: (image_url) => ({ path: '/api/fal-ai/edit/forecast', body: { image_url, prompt: 'warmer' } }),
-  },
-  {
-    field: 'POST /api/fal-ai/edit/remove-background/check image_url',
-    asks: 'picture',
-    request: (image_url) => ({ path: '/api/fal-ai/edit/remove-background/check', body: { image_url } }),
-  },
-  {
-    field: 'POST /api/open-ai/prompt/from-images images',
-    asks: 'picture',
-    request: (address) => ({ path: '/api/open-ai/prompt/from-images', body: { images: [address] } }),
-  },
-  {
-    field: 'POST /api/fal-ai/speech/to-text audio_url',
-    asks: 'sound',
-    request: (audio_url) => ({ path: '/api/fal-ai/speech/to-text', body: { audio_url } }),
-  },
-  {
-    field: 'POST /api/fal-ai/speech/to-text/quote audio_url',
-    asks: 'sound',
-    request: (audio_url) => ({ path: '/api/fal-ai/speech/to-text/quote', body: { audio_url } }),
-  },
-  {
-    field: 'workflow: a picture',
-    asks: 'picture',
-    request: (image_url) => workflow('image', { prompt: 'a lake', image_url }),
-  },
-  {
-    field: 'workflow: a film',
-    asks: 'picture',
-    request: (image_url) => workflow('video', { prompt: 'a lake', image_url }),
-  },
-  {
-    field: 'workflow: a prompt',
-    asks: 'picture',
-    request: (address) => workflow('prompt', { images: [address] }),
-  },
-  {
-    field: 'workflow: a recording',
-    asks: 'sound',
-    request: (audio_url) => workflow('transcript', { audio_url }),
-  },
-  {
-    field: 'workflow: its input',
-    asks: 'picture',
-    request: (from) => workflow('image', { prompt: 'a lake', image_url: '{{input.from}}' }, { from }),
-  },
-  {
-    field: 'youtube/transcript-generator address',
-    asks: 'sound',
-    request: (address) => ({ path: '/api/tools/youtube/transcript-generator/run', body: { input: { address } } }),
-  },
-  {
-    field: 'tiktok/transcript-generator address',
-    asks: 'sound',
-    request: (address) => ({ path: '/api/tools/tiktok/transcript-generator/run', body: { input: { address } } }),
-  },
-  {
-    field: 'POST /api/youtube-transcript-generator/jobs url',
-    asks: 'sound',
-    request: (url) => ({ path: '/api/youtube-transcript-generator/jobs', body: { url } }),
-  },
-  {
-    field: 'chain recording-everywhere address',
-    asks: 'sound',
-    request: (address) => ({
-      path: '/api/tool-chains',
-      body: { chain: 'recording-everywhere', input: { address, topic: 'tea' } },
-    }),
-  },
-  {
-    field: 'GET /api/outside-pictures src',
-    asks: 'picture',
-    request: (src) => ({ method: 'GET', path: `/api/outside-pictures?${new URLSearchParams({ src })}` }),
-  },
-];
+import { FIELDS, type Request, type Row } from './address-fields';
 
 /** Spellings of hosts that nothing may be sent to, and of credentials. */
 const FORMS: readonly ((port: number) => string)[] = [
@@ -337,25 +189,6 @@ describe('at a vendor', () => {
   });
 });
 
-const NAMED =
-  /(?:ur[il]|src|address|(?<!num_)images?|picture|link|site|avatar|logo|href|domain|hook|host|origin|redirect)$/i;
-/** Fields with such a name that are never fetched, by us or a vendor. What webhooks are sent is tried in test/agents. */
-const NOT_FETCHED =
-  /^(?:(?:POST|PUT|PATCH) \/api\/brand-profiles\S* (?:logoUrl|referenceImages)|POST \/api\/agents\/\{id\}\/webhooks url|POST \/api\/billing\/\S+ (?:return|cancel)Url|(?:POST|PUT) \/api\/blogs\S* heroImageUrl|(?:POST|PUT) \/api\/reviews\S* profileImageUrl)$/;
-
-test('every field of a call or a tool that may hold an address is tried above', async () => {
-  const server = await startServer();
-  const { body } = await server.client().fetchJson('GET', '/api/openapi.json');
-  await server.stop();
-  const found = addressFields(body as OpenApi);
-  for (const { id } of TOOLS)
-    for (const [name, field] of Object.entries((await loadTool(id)).inputs))
-      if ('holds' in field && field.holds === 'file-address') found.push(`${id} ${name}`);
-  const tried = new Set(FIELDS.map(({ field }) => field));
-  expect(found.length).toBeGreaterThan(10);
-  expect(found.filter((field) => !tried.has(field) && !NOT_FETCHED.test(field))).toEqual([]);
-});
-
 test('the address of a logo, which is stored and handed out, leads nowhere private', async () => {
   const server = await startServer(internet.env);
   const user = await server.signUpVerified();
@@ -370,39 +203,3 @@ test('the address of a logo, which is stored and handed out, leads nowhere priva
   expect(internet.connections()).toEqual([]);
   await server.stop();
 });
-
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-}
-interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
-}
-interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
-function addressFields({ paths }: OpenApi): string[] {
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {
-      const query = parameters.filter((each) => each.in === 'query').map((each) => each.name);
-      const body = requestBody?.content['application/json']?.schema;
-      return [...query, ...(body ? namesIn(body) : [])]
-        .filter((name) => NAMED.test(name))
-        .map((name) => `${method.toUpperCase()} ${path} ${name}`);
-    }),
-  );
-}
-
-function namesIn({ properties = {}, items, anyOf = [] }: Schema, before = ''): string[] {
-  return [
-    ...Object.entries(properties).flatMap(([name, schema]) => [
-      `${before}${name}`,
-      ...namesIn(schema, `${before}${name}.`),
-    ]),
-    ...(items ? namesIn(items, before) : []),
-    ...anyOf.flatMap((schema) => namesIn(schema, before)),
-  ];
-}
