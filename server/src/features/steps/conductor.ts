@@ -5,6 +5,8 @@ import { findOpenJobs } from './steps-repository';
 
 /** Poll interval beside notifications, in ms: a notification can be lost while its connection is replaced. */
 const LOOK_ANYWAY_MS = 2_000;
+/** Poll interval for each run that is followed, in ms, where that is longer: at most 20 polls a second in a process. */
+const LOOK_SPACING_MS = 50;
 
 export interface Conductor {
   /** Moves a run of steps on whenever one of its leaves ends, until it waits for its owner or has ended. */
@@ -22,8 +24,8 @@ export function createConductor(
 
   async function watch(id: string): Promise<void> {
     const subscribe = (wake: () => void) => signals.on(id, wake);
-    for await (const _ of wakeUps(subscribe, () => LOOK_ANYWAY_MS, stopping))
-      if ((await advance(deps, id)) !== 'going') return;
+    const patience = () => Math.max(LOOK_ANYWAY_MS, followed.size * LOOK_SPACING_MS);
+    for await (const _ of wakeUps(subscribe, patience, stopping)) if ((await advance(deps, id)) !== 'going') return;
   }
 
   function follow(id: string): void {
