@@ -69,8 +69,10 @@ test(
 
     for (const id of jobs) {
       const { body } = await fleet.ask(user, 0, 'GET', `/api/templates/jobs/detail/${id}`);
-      const { status, charged, steps } = (body as { job: StepJob }).job;
-      expect([id, status, steps.map(({ state }) => state)]).toEqual([id, 'completed', ['done', 'done', 'done']]);
+      const { status, charged, message, steps } = (body as { job: StepJob }).job;
+      const ended = [id, status, message, steps.map(({ state, message }) => [state, message])];
+      const done = ['done', null];
+      expect(ended).toEqual([id, 'completed', null, [done, done, done]]);
       expect([id, charged]).toEqual([id, steps.reduce((sum, step) => sum + (step.charged ?? 0), 0)]);
       expect(steps.map(({ images }) => images.length)).toEqual([0, 1, 1]);
     }
@@ -80,6 +82,7 @@ test(
     const witness = { client: user, given: STARTER_CREDITS + GRANT };
     expect(await oracle.afterAll([witness], vendor)).toEqual([]);
     await oracle.close();
+    expect(fleet.logs).not.toContain('workflow ended without it');
   },
   2 * FLEET_PATIENCE_MS,
 );

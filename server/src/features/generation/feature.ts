@@ -14,7 +14,6 @@ import { IMAGE_V1 } from './image-v1';
 import { kinds } from './kinds-feature';
 import { builtInQueues } from './queues';
 import { runGauges } from './run-gauges';
-import { workflowState } from './run-workflow';
 
 export const generation = defineFeature({
   id: 'generation',
@@ -40,7 +39,7 @@ export const generation = defineFeature({
       run() {
         const start = ({ id, user_id: userId, kind, served_by: servedBy }: RunRow) =>
           workflow.start({ id, userId, kind, servedBy });
-        return sweepRuns(db, { start, state: workflowState }, log);
+        return sweepRuns(db, start, log);
       },
     },
   ],

@@ -34,12 +34,3 @@ export function registerRunWorkflow(name: string, work: (runId: string) => Promi
   // The engine refuses to start a workflow inside another's step: this binds the start to the outer async context.
   return { start: AsyncResource.bind(start) };
 }
-
-const LIVE = new Set(['PENDING', 'ENQUEUED', 'DELAYED']);
-
-/** State of a run's durable workflow: never queued, queued or in work, or ended (completed or failed). */
-export async function workflowState(runId: string): Promise<'unknown' | 'live' | 'ended'> {
-  const found = await DBOS.getWorkflowStatus(runId);
-  if (found === null) return 'unknown';
-  return LIVE.has(found.status) ? 'live' : 'ended';
-}

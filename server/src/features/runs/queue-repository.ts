@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { RunRow } from './tables';
+import { UNFINISHED } from './unfinished';
 
 type Queued = Pick<RunRow, 'user_id' | 'kind' | 'served_by'>;
 
@@ -42,4 +43,30 @@ export async function isQueueLate(tx: Tx, run: Queued, seconds: number): Promise
         < (select coalesce(max(partition_concurrency), 1) from dbos.queues where name = ${nameOf(run)})
     limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** An unfinished run that no workflow works on. */
+export type StaleRun = RunRow & { readonly workflow: 'missing' | 'ended' };
+
+/**
+ * Unfinished runs with a workflow of their own, older than some seconds, that it was never made for or that it ended
+ * without, oldest first. One statement reads both: a workflow ends its run before itself, so that none is found which
+ * ends as it should.
+ */
+export function findStale(db: Db, seconds: number): Promise<StaleRun[]> {
+  return db
+    .selectFrom('run')
+    .leftJoin(sql<{ status: string; workflow_uuid: string }>`dbos.workflow_status`.as('own'), (join) =>
+      join.on(sql<boolean>`own.workflow_uuid = run.id::text`),
+    )
+    .selectAll('run')
+    .select(sql<StaleRun['workflow']>`case when own.status is null then 'missing' else 'ended' end`.as('workflow'))
+    .where('run.status', 'in', UNFINISHED)
+    .where('run.kind', '<>', 'steps')
+    .where('run.created_at', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
+    .where(sql<boolean>`coalesce(own.status, '') not in ('PENDING', 'ENQUEUED', 'DELAYED')`)
+    .orderBy('run.created_at')
+    .limit(200)
+    .$castTo<StaleRun>()
+    .execute();
 }

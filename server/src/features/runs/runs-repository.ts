@@ -119,20 +119,6 @@ export function findOrigin(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Unfinished runs with a workflow of their own that are older than some seconds, for the sweep of stale runs. */
-export function findStale(db: Db, seconds: number) {
-  return db
-    .selectFrom('run')
-    .selectAll()
-    .where('status', 'in', UNFINISHED)
-    .where('kind', '<>', 'steps')
-    .where('created_at', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
-    .orderBy('created_at')
-    .limit(200)
-    .$castTo<RunRow>()
-    .execute();
-}
-
 /** The API key that ordered a run, if one did. */
 export async function findRunKey(tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> {
   const row = await tx.selectFrom('run').select(['api_key_id', 'api_key_name']).where('id', '=', id).executeTakeFirst();
