@@ -43,7 +43,7 @@ interface SentryIngest {
   bundles(): readonly Bundle[];
   /** Refuses further envelopes with this status, and takes them again with 200. */
   answerWith(status: number): void;
-  /** Closes the connections of the next requests, so many, without an answer. */
+  /** Closes the connections of the next requests, so many (infinity: of all), without an answer. */
   closeConnections(count: number): void;
   close(): Promise<void>;
 }
