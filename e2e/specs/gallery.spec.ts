@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { DISTINCT_FORMS, expectSoundInAllForms } from '../support/forms';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, expectAccessible, expectAccessibleHere, test } from '../support/test';
 
 type Shot = (name: string) => Promise<void>;
 
@@ -56,7 +56,7 @@ async function explain(page: Page, shot: Shot) {
   await specimen(page, 'Explained below').focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByText('Keeps the same picture')).toBeVisible();
-  await expectAccessible(page, '[data-base-ui-portal] [data-open]');
+  await expectAccessibleHere(page, '[data-base-ui-portal] [data-open]');
   await shot('tooltip');
 }
 
