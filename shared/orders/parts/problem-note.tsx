@@ -19,7 +19,10 @@ const KEPT = 'Nothing was charged. What you typed is kept.';
 export function ProblemNote({ problem }: { problem: Problem }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another note.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  useEffect(() => {
+    // No arrow that returns it: newer browsers answer with a promise, which React would call as the effect's end.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
     <div ref={place}>
       <Words problem={problem} />
