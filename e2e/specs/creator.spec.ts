@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'without enough credits the page states the price, keeps the prompt and charges nothing',
+  'without enough credits the page states the price, keeps the prompt, charges nothing, and goes on with fewer pictures',
   SIGNED_OUT,
   async ({ page, creator }) => {
     await (await creator.ready()).spendDownTo(1);
@@ -73,7 +73,12 @@ test(
       .first();
     await expect(link).toHaveAttribute('href', /\/dashboard\/credits\?reason=insufficient_credits&from=%2Fgenerator/);
     await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('a city at night');
-    expect(await creator.balance()).toBe(1);
+    // With an order that can be paid the refusal goes, and nothing else does.
+    await page.getByRole('radiogroup', { name: 'Pictures' }).getByText('1', { exact: true }).click();
+    await page.getByRole('button', { name: /^Generate\s*·?\s*1 credit/ }).click();
+    await expect(page.getByRole('img', { name: /a city at night/ })).toHaveCount(1);
+    await expect(link).toHaveCount(0);
+    expect(await creator.balance()).toBe(0);
   },
 );
 
