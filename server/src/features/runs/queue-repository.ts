@@ -49,9 +49,9 @@ export async function isQueueLate(tx: Tx, run: Queued, seconds: number): Promise
 export type StaleRun = RunRow & { readonly workflow: 'missing' | 'ended' };
 
 /**
- * Unfinished runs with a workflow of their own, older than some seconds, that it was never made for or that it ended
- * without, oldest first. One statement reads both: a workflow ends its run before itself, so that none is found which
- * ends as it should.
+ * Unfinished runs, older than some seconds, whose workflow is missing or has ended, oldest first; runs of steps have no
+ * workflow. One statement reads both tables, and a workflow ends its run before itself: a run that ends as it should is
+ * never among them.
  */
 export function findStale(db: Db, seconds: number): Promise<StaleRun[]> {
   return db
