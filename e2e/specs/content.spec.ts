@@ -81,12 +81,15 @@ test('app pages do not overflow, have one h1, and pass axe in both themes', { ta
   expect(calls).toEqual([]);
 });
 
-test('the documentation opens at the part asked for, and is searched in the page', { tag: '@long' }, async ({
+test('the documentation opens at the part asked for, is left and searched in the page', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/docs#templates');
   await arrive(page);
   await expect(page.locator('#templates')).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await page.goBack();
   await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('link conversation');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['How do I share a conversation?']);
   await page.getByRole('searchbox').fill('no such words anywhere');

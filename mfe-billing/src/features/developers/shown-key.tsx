@@ -14,7 +14,9 @@ interface ShownKeyProps {
 /** A new key, this once. It takes the focus, so that it is read aloud and copied next. */
 export function ShownKey({ secret, made: { name }, onDone }: ShownKeyProps) {
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
   return (
     <section ref={place} tabIndex={-1} className={styles.shown} aria-label={`The key ${name}`}>
       <Note

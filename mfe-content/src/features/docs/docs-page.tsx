@@ -35,7 +35,9 @@ function matches({ title, question, answer }: HelpSection, wanted: string): bool
 export default function DocsPage() {
   const [wanted, search] = useState('');
   // The page comes after the browser has looked for the part that its address names.
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   const found = __GUIDE__.filter((section) => matches(section, wanted));
   const shown = TITLES.filter((title) => found.some((section) => section.title === title));
   return (

@@ -16,7 +16,9 @@ interface ShowcasePictureProps {
 export function ShowcasePicture({ piece, first = false, sizes, className }: ShowcasePictureProps) {
   const frame = useRef<HTMLElement>(null);
   // The CSP forbids style attributes, but not the CSSOM.
-  useLayoutEffect(() => frame.current?.style.setProperty('--tint', piece.color), [piece.color]);
+  useLayoutEffect(() => {
+    frame.current?.style.setProperty('--tint', piece.color);
+  }, [piece.color]);
   return (
     <figure ref={frame} className={clsx(styles.picture, className)}>
       <img

@@ -20,7 +20,9 @@ export function NewCollection({ onMade, onCancel }: NewCollectionProps) {
   const [fault, setFault] = useState<string | undefined>(undefined);
   const key = useRef({ name: '', key: '' });
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   const make = async () => {
     const wanted = name.trim();
     if (wanted === '') {

@@ -23,7 +23,9 @@ export function ProposalView({ proposal, hasSteps, onAdd, onReplace, onDiscard }
   const heading = useRef<HTMLHeadingElement>(null);
   const labels = Object.fromEntries(Object.entries(inputs).map(([name, { label }]) => [name, label]));
   const estimate = useEstimate(proposal, { inputs: labels, branded: false });
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <section className={layout.stack} aria-labelledby="proposed-steps">
       <h2 className={text.h} id="proposed-steps" ref={heading} tabIndex={-1}>

@@ -7,7 +7,9 @@ import { useEffect, useRef } from 'react';
 /** A new secret, this once. It takes the focus, so that it is read aloud and copied next. */
 export function ToldSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
   return (
     <section ref={place} tabIndex={-1} className={`${layout.stack} ${layout.tight}`} aria-label="The secret">
       <Note

@@ -34,7 +34,9 @@ export function EditForm({ message, onEdit, onClose }: EditFormProps) {
     },
   });
   const form = props.ref;
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
+  useEffect(() => {
+    form.current?.querySelector('textarea')?.focus();
+  }, [form]);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Escape') return sendByEnter(event);
     event.stopPropagation();

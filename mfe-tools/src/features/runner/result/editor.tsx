@@ -39,7 +39,9 @@ export function Editor({ path, what, kind, value, onSave, onClose }: EditorProps
     },
   });
   const form = props.ref;
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [form]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [form]);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (isCommandEnter(event)) form.current?.requestSubmit();

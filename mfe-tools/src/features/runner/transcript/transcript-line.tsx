@@ -73,7 +73,9 @@ function LineEditor({ text, name, onSave, onClose }: LineEditorProps) {
     },
   });
   const form = props.ref;
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
+  useEffect(() => {
+    form.current?.querySelector('textarea')?.focus();
+  }, [form]);
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape') onClose();
     if (!isEnter(event) || event.shiftKey) return;
