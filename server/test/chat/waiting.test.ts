@@ -81,3 +81,29 @@ test('an order is refused while the first in line has waited for more than half 
   expect((await second.fetchJson('GET', '/api/runs')).body).toEqual({ runs: [] });
   await server.stop();
 });
+
+test('every waiting run is listed with its own place in its own queue', async () => {
+  const server = await startServer({ RATE_LIMIT_FACTOR: '1000', FLINT_ROLE: 'web' });
+  const [first, second] = [await server.signUpVerified(), await server.signUpVerified()];
+  const order = async (user: TestClient, call: string, body: object) => {
+    const headers = { prefer: 'respond-async', 'idempotency-key': randomUUID() };
+    expect((await user.fetchJson('POST', `/api/fal-ai/${call}`, body, headers)).status).toBe(202);
+  };
+  const picture = { prompt: 'a lake', style: 'cartoon' };
+  await order(first, 'generate/image', picture);
+  await order(second, 'generate/image', picture);
+  await order(first, 'chat/completion', { messages: MESSAGES });
+  await order(first, 'generate/image', picture);
+
+  const placesOf = async (user: TestClient) => {
+    const { body } = await user.fetchJson('GET', '/api/runs');
+    return (body as { runs: { kind: string; ahead: number }[] }).runs.map(({ kind, ahead }) => [kind, ahead]);
+  };
+  expect(await placesOf(first)).toEqual([
+    ['image', 2],
+    ['chat', 0],
+    ['image', 0],
+  ]);
+  expect(await placesOf(second)).toEqual([['image', 1]]);
+  await server.stop();
+});

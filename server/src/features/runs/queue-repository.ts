@@ -13,17 +13,25 @@ const inQueue = ({ kind, served_by: servedBy }: Queued) => sql`
 /** Name of the queue, as `queueOf` of the workflow engine gives it. */
 const nameOf = ({ kind, served_by: servedBy }: Queued) => (servedBy === 'embedded' ? `embedded-${kind}` : servedBy);
 
-/** Number of runs that must end before this queued one begins, in the queue's own order, as if one process worked. */
-export async function countAhead(db: Db, run: RunRow): Promise<number> {
-  const { rows } = await sql<{ ahead: number }>`
-    select greatest(before.own - coalesce(q.partition_concurrency, 1) + 1,
-                    before.everybody - coalesce(q.worker_concurrency, 1) + 1, 0)::int as ahead
-    from (select count(*) as everybody, count(*) filter (where w.queue_partition_key = ${run.user_id}) as own
-          from dbos.workflow_status w
-          where w.queue_name = ${nameOf(run)} and (w.status = 'PENDING' or (w.status = 'ENQUEUED' and w.created_at <
-            (select created_at from dbos.workflow_status where workflow_uuid = ${run.id})))) before
-    left join dbos.queues q on q.name = ${nameOf(run)}`.execute(db);
-  return rows[0]?.ahead ?? 0;
+/**
+ * Number of runs that must end before each of these begins, by their ids, for those that are queued; in the queue's own
+ * order, as if one process worked.
+ */
+export async function countAhead(db: Db, runs: readonly RunRow[]): Promise<ReadonlyMap<string, number>> {
+  const queued = runs.filter(({ status }) => status === 'queued');
+  if (queued.length === 0) return new Map();
+  const row = (run: RunRow) => sql`(${run.id}, ${nameOf(run)}, ${run.user_id})`;
+  const { rows } = await sql<{ id: string; ahead: number }>`
+    select run.id, greatest(before.own - coalesce(q.partition_concurrency, 1) + 1,
+                            before.everybody - coalesce(q.worker_concurrency, 1) + 1, 0)::int as ahead
+    from (values ${sql.join(queued.map(row))}) run (id, queue, user_id)
+    cross join lateral (
+      select count(*) as everybody, count(*) filter (where w.queue_partition_key = run.user_id) as own
+      from dbos.workflow_status w
+      where w.queue_name = run.queue and (w.status = 'PENDING' or (w.status = 'ENQUEUED' and w.created_at <
+        (select created_at from dbos.workflow_status where workflow_uuid = run.id)))) before
+    left join dbos.queues q on q.name = run.queue`.execute(db);
+  return new Map(rows.map(({ id, ahead }) => [id, ahead]));
 }
 
 /** Number of a user's unfinished runs of this kind, in this queue. */

@@ -22,7 +22,7 @@ const LOOK_IDLE_MS = 30_000;
 
 export interface Runs {
   present(row: RunRow): Promise<Run>;
-  /** The user's own runs among the ids, in no particular order. */
+  /** The user's own runs among the ids, in no particular order, without their places in queues. */
   presentOwn(userId: string, ids: readonly string[]): Promise<Run[]>;
   list(userId: string, which: WhichRuns): Promise<Run[]>;
   /** @throws AppError `not_found` for an unknown, malformed or foreign id. */
@@ -59,17 +59,17 @@ export function createRuns({ db, storage, signals, workflowSteps = () => [], ste
     return run;
   }
 
-  async function presentAll(rows: readonly RunRow[]): Promise<Run[]> {
+  /** Presents runs; only with `places` does it count what is before the queued ones. */
+  async function presentAll(rows: readonly RunRow[], places = true): Promise<Run[]> {
+    const presentEach = async (some: readonly RunRow[]): Promise<Run[]> => {
+      const assets = await findAssets(
+        db,
+        some.map((row) => row.id),
+      );
+      const ahead = places ? await countAhead(db, some) : undefined;
+      return some.map((row) => toRun(row, assets, ahead?.get(row.id) ?? null, storage));
+    };
     return withSteps(db, await presentEach(rows), presentEach, workflowSteps());
-  }
-
-  async function presentEach(rows: readonly RunRow[]): Promise<Run[]> {
-    const assets = await findAssets(
-      db,
-      rows.map((row) => row.id),
-    );
-    const ahead = async (row: RunRow) => (row.status === 'queued' ? await countAhead(db, row) : null);
-    return Promise.all(rows.map(async (row) => toRun(row, assets, await ahead(row), storage)));
   }
 
   async function* follow(id: string, signal: AbortSignal, reading = false): AsyncGenerator<Run> {
@@ -121,7 +121,8 @@ export function createRuns({ db, storage, signals, workflowSteps = () => [], ste
     followAll,
     own,
     async presentOwn(userId, ids) {
-      return presentAll((await findRuns(db, ids)).filter(({ user_id: owner }) => owner === userId));
+      const own = (await findRuns(db, ids)).filter(({ user_id: owner }) => owner === userId);
+      return presentAll(own, false);
     },
     async list(userId, which) {
       return presentAll(await findRunsOf(db, userId, which));
