@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServedBy } from '@flint/shared/contracts/providers';
+import { withScratch } from '../../platform/files/scratch';
 import { safeFetch } from '../../platform/safe-fetch/safe-fetch';
 import type { Storage } from '../../platform/storage/storage';
 import type { FileOrigins } from '../../providers/file-origins';
@@ -23,40 +23,40 @@ export interface ContextDeps extends StepDeps {
 }
 
 /** Does work with a maker's context; the scratch folder is always removed at the end. */
-export async function withContext<T>(
+export function withContext<T>(
   deps: ContextDeps,
   run: RunRow,
   signal: AbortSignal,
   work: (context: MakeContext) => Promise<T>,
 ): Promise<T> {
-  const scratch = await mkdtemp(join(tmpdir(), 'flint-run-'));
-  const progress = throttleProgress((phase, percent) => deps.work.say(run.id, phase, percent));
-  try {
-    return await work({
-      runId: run.id,
-      userId: run.user_id,
-      signal,
-      scratch,
-      price: run.price,
-      say: progress.say,
-      read: (address, maxBytes) => readInput(address, deps, { maxBytes, signal }),
-      async download(url, name, limits = DOWNLOAD_LIMITS) {
-        const origins = deps.origins.get(run.served_by);
-        const { bytes } = await safeFetch(url, {
-          ...{ ...limits, signal, allowOrigins: origins?.exact ?? [] },
-          allows: (address) => origins?.allows(address) ?? false,
-        });
-        // A folder per file, because two files may have the same name.
-        const file = join(scratch, randomUUID(), name);
-        await mkdir(join(file, '..'));
-        await writeFile(file, bytes);
-        return file;
-      },
-    });
-  } finally {
-    await progress.stop();
-    await rm(scratch, { recursive: true, force: true });
-  }
+  return withScratch(async (scratch) => {
+    const progress = throttleProgress((phase, percent) => deps.work.say(run.id, phase, percent));
+    try {
+      return await work({
+        runId: run.id,
+        userId: run.user_id,
+        signal,
+        scratch,
+        price: run.price,
+        say: progress.say,
+        read: (address, maxBytes) => readInput(address, deps, { maxBytes, signal }),
+        async download(url, name, limits = DOWNLOAD_LIMITS) {
+          const origins = deps.origins.get(run.served_by);
+          const { bytes } = await safeFetch(url, {
+            ...{ ...limits, signal, allowOrigins: origins?.exact ?? [] },
+            allows: (address) => origins?.allows(address) ?? false,
+          });
+          // A folder per file, because two files may have the same name.
+          const file = join(scratch, randomUUID(), name);
+          await mkdir(join(file, '..'));
+          await writeFile(file, bytes);
+          return file;
+        },
+      });
+    } finally {
+      await progress.stop();
+    }
+  });
 }
 
 /** Throttle: publishes the latest progress at most every {@link SAY_MS}; intermediate values are dropped. */

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { FfmpegError } from '@flint/engines/spec/ffmpeg-error';
 import type { InputFile } from '@flint/engines/spec/input-files';
 import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import { withScratch } from '../../platform/files/scratch';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import { ownMediaPath, readInput } from '../generation/inputs';
@@ -99,15 +99,12 @@ async function withCopy<T>(
       cause,
     });
   });
-  const folder = await mkdtemp(join(tmpdir(), 'flint-recording-'));
-  try {
+  return withScratch(async (folder) => {
     const path = join(folder, 'recording');
     await writeFile(path, bytes);
     const name = basename(new URL(address, deps.publicOrigin).pathname) || 'Recording';
     return await work({ path, name, own: ownMediaPath(address, deps.publicOrigin) !== undefined, seconds: null });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measured(

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { defineFeature } from '../composition/define-feature';
+import { removeLeftScratch } from '../files/scratch';
 import { createDiskSpace } from './disk-space';
 
 export const diskSpace = defineFeature({
@@ -12,4 +13,15 @@ export const diskSpace = defineFeature({
       log.warn({ ...short, folder: dataDir }, 'the disk is full: nothing new is accepted until there is space');
     return space;
   },
+  sweeps: (_space, _needs, { config: { trimMs }, log }) => [
+    {
+      name: 'left-scratch',
+      everyMs: trimMs,
+      isOfEveryProcess: true,
+      async run() {
+        const removed = await removeLeftScratch();
+        if (removed > 0) log.info({ removed }, 'removed temporary files of killed processes');
+      },
+    },
+  ],
 });
