@@ -55,8 +55,11 @@ test('a recording is uploaded or recorded, priced and transcribed; without a rec
   // A file that is chosen before the program comes is not kept.
   await arrive(page);
   const file = { name: 'weather.wav', mimeType: 'audio/wav', buffer: await creator.speak(SPOKEN) };
-  await page.locator('input[type=file]').setInputFiles(file);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choosing).setFiles(file);
   await expect(page.getByRole('region', { name: 'Recording' }).getByText('weather.wav')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove weather.wav' })).toBeFocused();
   if (!(await creator.prices())['transcript:minute']) {
     await expect(page.getByRole('alert').getByText('This server cannot transcribe yet.')).toBeVisible();
     return;
@@ -67,6 +70,7 @@ test('a recording is uploaded or recorded, priced and transcribed; without a rec
   await expect(sent.getByText('A draft by the built-in engine.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove weather.wav' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
   await page.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByText(/^0:01/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();

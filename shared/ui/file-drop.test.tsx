@@ -1,5 +1,6 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { FileDrop } from './file-drop';
 import { type SendFile, useFileUploads } from './use-file-uploads';
 
@@ -108,6 +109,51 @@ test('shows progress, and cancelling aborts the upload and restores the focus', 
   expect(screen.getByText(/Connection lost, goes on when it is back, 40%/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
   expect(stopped?.aborted).toBe(true);
-  await screen.findByRole('button', { name: 'Choose files' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus());
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+/** Chooses files and leaves the focus where it is. */
+const take = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('Pictures', { selector: 'input' }), { target: { files } });
+
+/** Shows a file that has arrived in the place of the field. */
+function Single() {
+  const uploads = useFileUploads({ purpose: 'source-image', send });
+  const [name, setName] = useState('');
+  const arrived = uploads.files.find(({ uploadId }) => uploadId !== undefined);
+  useEffect(() => {
+    if (!arrived) return;
+    setName(arrived.file.name);
+    uploads.remove(arrived.id);
+  });
+  return (
+    <>
+      <a href="/elsewhere">Elsewhere</a>
+      <div>{name ? <button type="button">Remove {name}</button> : <FileDrop label="Pictures" uploads={uploads} />}</div>
+    </>
+  );
+}
+
+test('the focus goes from the button to the file, and on to what stands in its place when it has arrived', async () => {
+  let arrive: (id: string) => void = () => undefined;
+  const arrived = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  send.mockReturnValue(arrived);
+  render(<Single />);
+  screen.getByRole('button', { name: 'Choose a file' }).focus();
+  take(png('a.png'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel a.png' })).toHaveFocus());
+  arrive('id-of-a.png');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove a.png' })).toHaveFocus());
+});
+
+test('a file that arrives takes no focus from elsewhere', async () => {
+  render(<Single />);
+  screen.getByRole('link', { name: 'Elsewhere' }).focus();
+  take(png('a.png'));
+  await screen.findByRole('button', { name: 'Remove a.png' });
+  await new Promise(requestAnimationFrame);
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
 });

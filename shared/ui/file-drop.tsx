@@ -27,13 +27,20 @@ export function FileDrop({ label, uploads, disabled = false, className }: FileDr
   const [leftOut, setLeftOut] = useState(0);
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const full = files.length >= max;
   const closed = disabled || full;
 
   const add = (list: ArrayLike<File> | null | undefined) => {
     const all = Array.from(list ?? []);
-    if (all.length > 0) setLeftOut(uploads.add(all));
+    if (all.length === 0) return;
+    setLeftOut(uploads.add(all));
+    // The last file that there is room for disables the button, so the focus goes on to that file.
+    if (document.activeElement === button.current)
+      requestAnimationFrame(() => {
+        if (button.current?.disabled) place.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+      });
   };
   usePastedFiles(!closed, add);
   const drop = (event: DragEvent) => {
@@ -44,12 +51,11 @@ export function FileDrop({ label, uploads, disabled = false, className }: FileDr
   const remove = (file: string) => {
     setLeftOut(0);
     uploads.remove(file);
-    // The focused row disappears, so the focus moves to the button that adds files.
-    requestAnimationFrame(() => button.current?.focus());
   };
 
   return (
     <fieldset
+      ref={place}
       className={clsx(styles.drop, className)}
       aria-labelledby={id}
       disabled={disabled}

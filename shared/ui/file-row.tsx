@@ -1,5 +1,5 @@
 import { FileAudio, FileImage, FileText, FileVideo, type LucideIcon, RotateCw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '../contracts/upload-rules';
 import styles from './file-row.module.css';
 import { formatBytes } from './format-number';
@@ -7,6 +7,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { Progress } from './progress';
 import type { ChosenFile } from './use-file-uploads';
+import { usePassedFocus } from './use-passed-focus';
 
 export interface FileRowProps {
   chosen: ChosenFile;
@@ -26,8 +27,10 @@ const PHASES: Record<ChosenFile['state'], string> = {
 export function FileRow({ chosen, onRetry, onRemove }: FileRowProps) {
   const { file, state, percent, error } = chosen;
   const moving = state === 'sending' || state === 'waiting';
+  const row = useRef<HTMLDivElement>(null);
+  usePassedFocus(row);
   return (
-    <div className={styles.row} data-state={state}>
+    <div ref={row} className={styles.row} data-state={state}>
       <Progress
         label={file.name}
         phase={PHASES[state]}

@@ -6,9 +6,10 @@ import { FileDrop } from '@flint/shared/ui/file-drop';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import text from '@flint/shared/ui/text.module.css';
 import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
+import { usePassedFocus } from '@flint/shared/ui/use-passed-focus';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SentFile } from '../form-values';
 import styles from './form.module.css';
 
@@ -43,11 +44,7 @@ export function UploadField({ field, value, fault, announce, onChange }: UploadF
   return (
     <div className={styles.upload}>
       {value ? (
-        <div className={styles.sent}>
-          <p className={text.small}>{field.label}</p>
-          <p className={clsx(text.small, text.strong, text.clip)}>{value.name}</p>
-          <IconButton icon={X} size="sm" label={`Remove ${value.name}`} onClick={() => onChange(null)} />
-        </div>
+        <Sent label={field.label} name={value.name} onRemove={() => onChange(null)} />
       ) : (
         <FileDrop label={field.label} uploads={uploads} disabled={viewer === 'guest'} />
       )}
@@ -61,6 +58,18 @@ export function UploadField({ field, value, fault, announce, onChange }: UploadF
           {fault}
         </p>
       )}
+    </div>
+  );
+}
+
+function Sent({ label, name, onRemove }: { label: string; name: string; onRemove: () => void }) {
+  const row = useRef<HTMLDivElement>(null);
+  usePassedFocus(row);
+  return (
+    <div ref={row} className={styles.sent}>
+      <p className={text.small}>{label}</p>
+      <p className={clsx(text.small, text.strong, text.clip)}>{name}</p>
+      <IconButton icon={X} size="sm" label={`Remove ${name}`} onClick={onRemove} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { sendUpload } from '@flint/shared/api/send-upload';
 import { Field } from '@flint/shared/ui/field';
 import { FileDrop } from '@flint/shared/ui/file-drop';
+import layout from '@flint/shared/ui/layout.module.css';
 import { Recorder } from '@flint/shared/ui/recorder';
 import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
@@ -70,16 +71,22 @@ function FileSource({ fault }: { fault: string | undefined }) {
     uploads.remove(id);
   });
 
-  if (upload) return <KeptRecording name={upload.name} onRemove={() => change({ upload: null })} />;
+  // One element around both, so that the focus stays between them.
   return (
-    <>
-      <FileDrop label="Recording" uploads={uploads} />
-      <Recorder recording={recording} maxSeconds={RECORD_MAX_S} disabled={uploads.files.length > 0} />
-      {fault && (
-        <p role="alert" className={clsx(text.small, text.bad)}>
-          {fault}
-        </p>
+    <div className={clsx(layout.stack, layout.loose)}>
+      {upload ? (
+        <KeptRecording name={upload.name} onRemove={() => change({ upload: null })} />
+      ) : (
+        <>
+          <FileDrop label="Recording" uploads={uploads} />
+          <Recorder recording={recording} maxSeconds={RECORD_MAX_S} disabled={uploads.files.length > 0} />
+          {fault && (
+            <p role="alert" className={clsx(text.small, text.bad)}>
+              {fault}
+            </p>
+          )}
+        </>
       )}
-    </>
+    </div>
   );
 }
