@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What takes the focus, in order of the page. */
+/** Controls that can be focused. */
 const CONTROLS =
   'button:enabled, input:enabled:not([type=hidden], [hidden]), select:enabled, textarea:enabled, a[href]';
 
 /**
- * When a part of the page goes while it has the focus, as a row that is removed or replaced by its result, the first
- * control of the nearest part that stays takes the focus: without it the keyboard would begin at the page's top again.
+ * Focus management on unmount: when a part of the page is removed while it has the focus, as a row that is replaced by
+ * its result, the first control of the nearest part that stays takes it. Without this the focus falls to the body, and
+ * Tab begins at the top of the page.
  */
 export function usePassedFocus(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

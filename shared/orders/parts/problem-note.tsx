@@ -20,7 +20,7 @@ export function ProblemNote({ problem }: { problem: Problem }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another note.
   useEffect(() => {
-    // No arrow that returns it: newer browsers answer with a promise, which React would call as the effect's end.
+    // In braces: newer browsers answer with a promise, which React would call as the effect's cleanup function.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   return (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'flint-run-';
-/** Nothing works for so long, in milliseconds: a folder this old was left by a process that was killed. */
+/** No work takes this long, in milliseconds: a folder that old was left by a killed process. */
 const LEFT_AFTER_MS = 86_400_000;
 
 /** Does work with a folder for its temporary files, which is always removed at the end. */
