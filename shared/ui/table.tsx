@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** Accessible name of the table and of its scrolling region. */
+  /** Accessible name of the table and of the group that scrolls it. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -20,8 +20,11 @@ export interface TableProps<Row> {
   stacks?: boolean;
 }
 
-/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
-const FOCUSABLE = { tabIndex: 0 };
+/**
+ * What scrolls must be focusable for the keyboard, which not every browser ensures. A group and no landmark: a table
+ * stands in a section of the same name.
+ */
+const scroller = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label });
 
 /** Roles of the parts: browsers drop those of a table whose layout is another. */
 const ROLES = {
@@ -32,11 +35,11 @@ const ROLES = {
   cell: { role: 'cell' },
 };
 
-/** A table. Its region is focusable, so that the keyboard can scroll it sideways. */
+/** A table. The group around it is focusable, so that the keyboard can scroll it sideways. */
 export function Table<Row>({ label, columns, rows, rowKey, stacks = false }: TableProps<Row>) {
   return (
-    <section className={styles.region} aria-label={label} {...FOCUSABLE}>
-      <table className={clsx(styles.table, stacks && styles.stacks)} {...ROLES.table}>
+    <div className={styles.scroller} {...scroller(label)}>
+      <table aria-label={label} className={clsx(styles.table, stacks && styles.stacks)} {...ROLES.table}>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
             {columns.map((column) => (
@@ -63,6 +66,6 @@ export function Table<Row>({ label, columns, rows, rowKey, stacks = false }: Tab
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

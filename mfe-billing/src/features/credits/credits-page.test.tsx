@@ -55,6 +55,10 @@ test('shows spendable credits, held credits, movements and prices', async () => 
   expect(screen.getByRole('region', { name: 'Balance' })).toHaveTextContent('9 credits');
   expect(await screen.findByText('A film of dunes')).toBeVisible();
   const row = await screen.findByRole('row', { name: /4 pictures: a lake at dawn/ });
+  // One landmark of the name: the table inside of it is none.
+  expect(screen.getByRole('region', { name: 'Movements' })).toContainElement(
+    screen.getByRole('table', { name: 'Movements' }),
+  );
   expect(within(row).getByText('−16')).toBeVisible();
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/generator#run-run-1');
   expect(await screen.findByText(/Picture, Flux Dev/)).toBeVisible();

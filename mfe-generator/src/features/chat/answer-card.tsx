@@ -1,10 +1,10 @@
-import { emit } from '@flint/shared/api/bus';
 import { Button } from '@flint/shared/ui/button';
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import { formatCharge, formatNumber } from '@flint/shared/ui/format-number';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
 import { useAtomValue } from 'jotai';
-import { Copy, RotateCcw, Square } from 'lucide-react';
+import { RotateCcw, Square } from 'lucide-react';
 import { Suspense } from 'react';
 import { Fold } from '../orders/fields/fold';
 import styles from './chat.module.css';
@@ -44,7 +44,7 @@ export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) 
               Stop
             </Button>
           )}
-          {!isWriting && text !== '' && <CopyButton text={text} />}
+          {!isWriting && text !== '' && <CopyButton what="answer" text={text} />}
           {!isWriting && <IconButton size="sm" icon={RotateCcw} label="Answer again" onClick={onAgain} />}
         </div>
       </header>
@@ -72,13 +72,4 @@ function Facts({ answer: { message, asked, tokens, charged, servedBy } }: { answ
     servedBy === 'embedded' ? 'Built-in' : message.model !== asked && `Written by ${message.model}`,
   ].filter(Boolean);
   return <p className={styles.facts}>{facts.join(' · ')}</p>;
-}
-
-function CopyButton({ text }: { text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => emit('toast', { text: 'Copied.' }),
-      () => emit('toast', { text: 'Your browser did not allow copying.' }),
-    );
-  return <IconButton size="sm" icon={Copy} label="Copy" onClick={copy} />;
 }
