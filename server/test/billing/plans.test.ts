@@ -5,6 +5,8 @@ import { findOpenLots } from '../../src/features/credits/lots-repository';
 import { PUBLIC_URL } from '../support/stripe-shop';
 import { openPlanShop, type PlanShop } from './plan-shop';
 
+const DAY_MS = 86_400_000;
+
 let plans: PlanShop;
 let database: PlanShop['database'];
 let stripe: PlanShop['stripe'];
@@ -126,13 +128,14 @@ test('mails tell of a failed payment, a trial’s end, a card’s, a receipt and
   await subscribed(payer);
   await spend(payer, 1490);
   await subscribed(trier, { trial: true });
-  const soon = new Date();
-  soon.setUTCDate(soon.getUTCDate() + 2);
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  // A card is good until its month ends: yesterday's month ends within 30 days on every day of the year.
+  const [soon, yesterday] = [inDays(2), inDays(-1)];
   const card = {
     brand: 'visa',
     last4: '1881',
-    expiresMonth: soon.getUTCMonth() + 1,
-    expiresYear: soon.getUTCFullYear(),
+    expiresMonth: yesterday.getUTCMonth() + 1,
+    expiresYear: yesterday.getUTCFullYear(),
   };
   await database.db
     .updateTable('billing_subscription')
