@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** Accessible name of the table and of the group that scrolls it. */
+  /** Accessible name of the table and of its scroller. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -21,10 +21,17 @@ export interface TableProps<Row> {
 }
 
 /**
- * What scrolls must be focusable for the keyboard, which not every browser ensures. A group and no landmark: a table
- * stands in a section of the same name.
+ * The part of a page that a wide table is scrolled in. It is focusable, so that the keyboard can scroll it in every
+ * browser; a group and no landmark, since a table stands in a section of the same name.
  */
-const scroller = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label });
+export function TableScroller({ label, children }: { label: string; children: ReactNode }) {
+  const group = { role: 'group', tabIndex: 0, 'aria-label': label };
+  return (
+    <div className={styles.scroller} {...group}>
+      {children}
+    </div>
+  );
+}
 
 /** Roles of the parts: browsers drop those of a table whose layout is another. */
 const ROLES = {
@@ -35,10 +42,10 @@ const ROLES = {
   cell: { role: 'cell' },
 };
 
-/** A table. The group around it is focusable, so that the keyboard can scroll it sideways. */
+/** A table in its scroller. */
 export function Table<Row>({ label, columns, rows, rowKey, stacks = false }: TableProps<Row>) {
   return (
-    <div className={styles.scroller} {...scroller(label)}>
+    <TableScroller label={label}>
       <table aria-label={label} className={clsx(styles.table, stacks && styles.stacks)} {...ROLES.table}>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
@@ -66,6 +73,6 @@ export function Table<Row>({ label, columns, rows, rowKey, stacks = false }: Tab
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   );
 }

@@ -38,6 +38,13 @@ test('a toast disappears after six seconds', async () => {
   expect(screen.queryByText('Moved to “Still life”')).not.toBeInTheDocument();
 });
 
+test('Dismiss, which Tab reaches, is there for a screen reader before the focus is on it', async () => {
+  const user = await setup();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await pass(500);
+  expect(screen.queryByText('Moved to “Still life”')).not.toBeInTheDocument();
+});
+
 test('a toast stays while the pointer is on it', async () => {
   const user = await setup();
   await user.hover(screen.getByText('Moved to “Still life”'));

@@ -6,8 +6,8 @@ const CONTROLS =
 
 /**
  * Focus management on unmount: when a part of the page is removed while it has the focus, as a row that is replaced by
- * its result, the first control of the nearest part that stays takes it. Without this the focus falls to the body, and
- * Tab begins at the top of the page.
+ * its result, the first control of the nearest part that stays takes it. Without this the focus falls to the body: a
+ * screen reader loses its place, and keys do nothing.
  */
 export function usePassedFocus(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -144,10 +144,10 @@ function Shown({ job, reload, hrefOf }: ShownProps) {
 
 /** How far a run is, and what it costs. */
 function leadOf({ steps, charged, price }: StepJob): string {
-  const own = steps.filter(({ item }) => item < 0);
-  const finished = own.filter(({ state }) => state === 'done' || state === 'skipped').length;
+  const ownSteps = steps.filter(({ item }) => item < 0);
+  const finished = ownSteps.filter(({ state }) => state === 'done' || state === 'skipped').length;
   const cost = charged === null ? `At most ${formatCredits(price)}` : `${formatCredits(charged)} charged`;
-  return `${finished} of ${own.length} steps finished. ${cost}.`;
+  return `${finished} of ${ownSteps.length} steps finished. ${cost}.`;
 }
 
 /** What a run has spent and holds of its budget. */

@@ -1,4 +1,5 @@
 import { type ListPart, PART_MAX, type Part } from '@flint/shared/tools/shape';
+import { TableScroller } from '@flint/shared/ui/table';
 import table from '@flint/shared/ui/table.module.css';
 import clsx from 'clsx';
 import { Fragment, useState } from 'react';
@@ -29,15 +30,12 @@ const cellClass = (part: Part) => {
   return part.type === 'text' && (part.max ?? PART_MAX) > WIDE_FROM ? styles.wide : undefined;
 };
 
-/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
-const FOCUSABLE = { tabIndex: 0 };
-
 /** List items as a table for comparison: one row per item, one column per part. */
 export function ListTable({ name, part, items }: ListTableProps) {
   const columns = Object.entries(part.item);
   return (
-    <section className={table.region} aria-label={part.label} {...FOCUSABLE}>
-      <table className={clsx(table.table, styles.table)}>
+    <TableScroller label={part.label}>
+      <table aria-label={part.label} className={clsx(table.table, styles.table)}>
         <thead>
           <tr>
             {columns.map(([key, own]) => (
@@ -56,7 +54,7 @@ export function ListTable({ name, part, items }: ListTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroller>
   );
 }
 
