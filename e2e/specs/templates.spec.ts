@@ -125,8 +125,11 @@ test(
       await expect(textOf(1)).toHaveValue('First {{idea.text}}');
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(textOf(1)).toHaveValue('First {{step-1.text}}');
-      await page.getByRole('button', { name: 'Redo' }).click();
+      const redo = page.getByRole('button', { name: 'Redo' });
+      await redo.click();
       await expect(textOf(1)).toHaveValue('First {{idea.text}}');
+      await expect(redo).toBeDisabled();
+      await expect(redo).toBeFocused();
     });
 
     await test.step('deleting a step marks what depends on it, and undo brings it back', async () => {

@@ -102,14 +102,14 @@ function draftSteps(graph: Graph, faults: readonly GraphFault[]): GraphStep[] {
   }));
 }
 
-/** Undo and redo. */
+/** Undo and redo. `aria-disabled` keeps the focus on the one that was pressed last, which `disabled` drops. */
 export function HistoryButtons({ undo, redo }: Pick<EditedDraft, 'undo' | 'redo'>) {
   return (
     <>
-      <Button disabled={!undo} onClick={undo}>
+      <Button aria-disabled={!undo} onClick={undo}>
         Undo
       </Button>
-      <Button disabled={!redo} onClick={redo}>
+      <Button aria-disabled={!redo} onClick={redo}>
         Redo
       </Button>
     </>

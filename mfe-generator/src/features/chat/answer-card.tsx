@@ -3,9 +3,10 @@ import { CopyButton } from '@flint/shared/ui/copy-button';
 import { formatCharge, formatNumber } from '@flint/shared/ui/format-number';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
+import { usePassedFocus } from '@flint/shared/ui/use-passed-focus';
 import { useAtomValue } from 'jotai';
 import { RotateCcw, Square } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Fold } from '../orders/fields/fold';
 import styles from './chat.module.css';
 import type { Answer } from './conversation';
@@ -38,14 +39,16 @@ export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) 
       <header className={styles.who}>
         <h3>{label}</h3>
         <div className={styles.acts}>
-          {isWriting && (
-            <Button size="sm" variant="line" onClick={onStop}>
-              <Square size={14} aria-hidden="true" />
-              Stop
-            </Button>
-          )}
+          {isWriting && <StopButton onClick={onStop} />}
           {!isWriting && text !== '' && <CopyButton what="answer" text={text} />}
-          {!isWriting && <IconButton size="sm" icon={RotateCcw} label="Answer again" onClick={onAgain} />}
+          {/* It stays while it does nothing: the focus is on it when it was pressed. */}
+          <IconButton
+            size="sm"
+            icon={RotateCcw}
+            label="Answer again"
+            aria-disabled={isWriting}
+            onClick={isWriting ? undefined : onAgain}
+          />
         </div>
       </header>
       {isWriting && text === '' && <p className={styles.faint}>{thoughts === '' ? waitingWords(ahead) : 'Thinking'}</p>}
@@ -62,6 +65,18 @@ export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) 
       )}
       {status === 'done' && <Facts answer={answer} />}
     </article>
+  );
+}
+
+/** Stops an answer. The acts of what was written take the focus when it goes. */
+function StopButton({ onClick }: { onClick: () => void }) {
+  const part = useRef<HTMLButtonElement>(null);
+  usePassedFocus(part);
+  return (
+    <Button ref={part} size="sm" variant="line" onClick={onClick}>
+      <Square size={14} aria-hidden="true" />
+      Stop
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { cancelRun, getRun } from '@flint/shared/contracts/runs';
 import { fetchBalance } from '@flint/shared/state/credits';
 import { sessionAtom } from '@flint/shared/state/session';
 import { fakeApi } from '@flint/shared/testing/fake-api';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
@@ -161,6 +161,19 @@ test('Stop cancels on the server, and the written text stays with the reason of 
   const { answer } = whole(asked[0]?.id ?? '', 'Good');
   await asked[0]?.say({ done: true, answer: { ...answer, error: 'Stopped. 1 credit charged, 2 returned.' } });
   expect(screen.getByText('Stopped. 1 credit charged, 2 returned.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Copy answer' })).toHaveFocus());
+});
+
+test('Answer again keeps the focus while it does nothing', async () => {
+  const { keyboard } = await openChat();
+  await keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+  await asked[0]?.say(whole(asked[0]?.id ?? '', 'Good day'));
+  const again = screen.getByRole('button', { name: 'Answer again' });
+  await keyboard.click(again);
+  expect(asked).toHaveLength(2);
+  expect(again).toHaveFocus();
+  await keyboard.keyboard('{Enter}');
+  expect(asked).toHaveLength(2);
 });
 
 test('a reload keeps the conversation, and unfinished answers are followed again', async () => {
