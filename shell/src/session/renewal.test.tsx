@@ -48,7 +48,7 @@ test('one dialog renews the session for all calls; they are retried and typed te
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
   expect(await answers).toEqual([{ runs: [] }, { runs: [] }]);
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Prompt')).toHaveValue('dunes at dusk');
   expect(api.sentTo(listRuns)).toHaveLength(4);
 });

@@ -6,7 +6,7 @@ import {
 } from '@flint/shared/contracts/connected-programs';
 import { sessionAtom } from '@flint/shared/state/session';
 import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
@@ -49,7 +49,7 @@ test('the first key is made with what was ticked, and shown once', async () => {
   const api = open([]).answer(createApiKey, { body: { secret: SECRET, key } });
   await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
   const dialog = await screen.findByRole('dialog', { name: 'New key' });
-  expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveFocus();
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveFocus());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
   expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription(/A name has 1 to 40/);
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Zapier');
@@ -59,7 +59,7 @@ test('the first key is made with what was ticked, and shown once', async () => {
 
   const shown = await screen.findByRole('region', { name: 'The key Zapier' });
   expect(shown).toHaveTextContent(SECRET);
-  expect(shown).toHaveFocus();
+  await waitFor(() => expect(shown).toHaveFocus());
   expect(api.sentTo(createApiKey)[0]?.body).toEqual({
     ...{ name: 'Zapier', scopes: ['read', 'make', 'agents'], dailyCap: 50, days: null },
   });
@@ -72,7 +72,7 @@ test('a key says what it may do and spent, and is revoked after a question', asy
   expect(await screen.findByText('12 of 40 credits today')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Zapier' }));
   const question = await screen.findByRole('alertdialog', { name: 'Revoke “Zapier”?' });
-  expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus());
   api.answer(listApiKeys, { body: { keys: [{ ...key, state: 'revoked' }] } });
   await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findAllByText('Revoked')).not.toHaveLength(0);
@@ -95,5 +95,5 @@ test('a connected program says what it may do and spent, and is disconnected aft
   await userEvent.click(within(question).getByRole('button', { name: 'Disconnect' }));
   expect(await screen.findByText(/^None\. A program that connects/)).toBeVisible();
   expect(api.sentTo(disconnectProgram)).toHaveLength(1);
-  expect(screen.getByRole('heading', { name: 'Connected programs' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Connected programs' })).toHaveFocus());
 });

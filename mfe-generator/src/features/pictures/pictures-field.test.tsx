@@ -1,7 +1,7 @@
 import { libraryItem, listLibrary } from '@flint/shared/contracts/library';
 import type { FakeApi } from '@flint/shared/testing/fake-api';
 import { openPage } from '@flint/shared/testing/open-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { aLibrary, anItem, aPhoto } from '../../testing/a-library';
 import type { Chosen } from './chosen';
@@ -40,14 +40,14 @@ const chosen = () => screen.queryByRole('list', { name: 'Chosen pictures' })?.te
 test('by the keyboard: search has the focus, arrows move among the pictures, Enter chooses, and the focus returns', async () => {
   const { dialog, keyboard } = await open((server) => server.answer(listLibrary, page(aLibrary(3))), 1);
   const tiles = await dialog.findByRole('list', { name: 'Pictures of your library' });
-  expect(dialog.getByRole('searchbox', { name: 'Search your library' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('searchbox', { name: 'Search your library' })).toHaveFocus());
   await keyboard.tab();
   await keyboard.tab();
   expect(within(tiles).getByRole('button', { name: 'Picture 0' })).toHaveFocus();
   await keyboard.keyboard('{End}{ArrowRight}{ArrowLeft}{Enter}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(chosen()).toContain('Picture 1');
-  expect(screen.getByRole('button', { name: 'From your library' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'From your library' })).toHaveFocus());
 });
 
 test('several are chosen and taken out in one go, up to the limit', async () => {

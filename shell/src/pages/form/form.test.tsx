@@ -36,7 +36,7 @@ test('a value that the schema refuses gets an error at its focused field, and is
   const send = jest.fn();
   await fill(send, 'maya');
   await waitFor(() => expect(errorText()).toBe('Enter an e-mail address like you@example.com.'));
-  expect(field()).toHaveFocus();
+  await waitFor(() => expect(field()).toHaveFocus());
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -67,7 +67,7 @@ test('a field error disappears when its field changes', async () => {
   const send = () => Promise.reject(new ApiError('c', 'Taken.', { status: 409, field: 'email' }));
   const user = await fill(send, 'maya@example.com');
   await waitFor(() => expect(errorText()).toBe('Taken.'));
-  expect(field()).toHaveFocus();
+  await waitFor(() => expect(field()).toHaveFocus());
   await user.type(field(), '.org');
   expect(errorText()).toBe('');
 });

@@ -47,7 +47,7 @@ test('a taken address gets an error at its field, and the form keeps everything'
   const body = { message: 'An account with this e-mail address exists.', error: 'email_taken', field: 'email' };
   await signUpAt('/signup', { status: 409, body });
   await waitFor(() => expect(email()).toHaveAccessibleDescription(body.message));
-  expect(email()).toHaveFocus();
+  await waitFor(() => expect(email()).toHaveFocus());
   expect([email().value, password().value]).toEqual(['maya@example.com', 'a long password']);
 });
 

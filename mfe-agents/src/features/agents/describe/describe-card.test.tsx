@@ -2,7 +2,7 @@ import { type ChatAnswer, chatCompletion } from '@flint/shared/contracts/chat';
 import { llmModels, videoModels } from '@flint/shared/contracts/model-calls';
 import { openPage } from '@flint/shared/testing/open-page';
 import { describeChat } from '@flint/shared/tools/describe/ask-model';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { EMPTY } from '../../editor/draft';
 import DescribeCard from './describe-card';
@@ -41,7 +41,8 @@ test('without a model patterns alone propose, and nothing is asked or charged', 
   const { keyboard, server, leave } = await open('embedded', []);
   await keyboard.type(box(), 'Write a poem about clay, fly to the moon');
   await keyboard.click(screen.getByRole('button', { name: 'Propose steps' }));
-  expect(await screen.findByRole('heading', { name: 'Proposed steps' })).toHaveFocus();
+  const proposed = await screen.findByRole('heading', { name: 'Proposed steps' });
+  await waitFor(() => expect(proposed).toHaveFocus());
   expect(screen.getByText('“fly to the moon”')).toBeVisible();
   expect(kept()).toBe('');
   expect(screen.queryByRole('button', { name: /Ask the model/ })).not.toBeInTheDocument();
