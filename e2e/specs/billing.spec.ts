@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectSoundInAllForms } from '../support/forms';
-import { expect, test } from '../support/test';
+import { arrive, expect, test } from '../support/test';
 
 /** Pages of visitors ask for the session, and the browser logs the 401 answer as an error. */
 const SIGNED_OUT = { tag: '@trouble' };
@@ -52,6 +52,7 @@ test(
   SIGNED_OUT,
   async ({ page, creator }) => {
     await page.goto('/pricing');
+    await arrive(page);
     await expect(page.getByText('about 50 pictures or 33 seconds of film')).toBeVisible();
     await page.getByRole('link', { name: 'Buy 200 credits' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(creator.email);

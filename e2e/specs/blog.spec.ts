@@ -119,6 +119,7 @@ test('a post is drafted from facts, saved while typing, previewed, published and
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
   expect((await reader.goto('/blog/why-bread-needs-time'))?.status()).toBe(200);
+  await arrive(reader);
   await expect(reader.getByText('Flour, water, patience.')).toBeVisible();
   const picture = reader.getByRole('img', { name: 'The generator' });
   await picture.scrollIntoViewIfNeeded();
