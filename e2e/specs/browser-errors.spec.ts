@@ -36,8 +36,10 @@ test(
     const rowsOf = (name: RegExp) => errors.getByRole('list', { name }).getByRole('listitem');
     await expect(async () => {
       await desk.goto('/staff/releases');
-      await expect(rowsOf(/^Errors of mfe-billing 1\.0\.0$/).filter({ hasText: 'walrus' })).toBeVisible();
-      await expect(rowsOf(/^Errors of shell [\da-f]{8}$/).filter({ hasText: 'rejected walrus' })).toBeVisible();
+      // The page reads the list once, and a report may come a moment later.
+      const soon = { timeout: 2_000 };
+      await expect(rowsOf(/^Errors of mfe-billing 1\.0\.0$/).filter({ hasText: 'walrus' })).toBeVisible(soon);
+      await expect(rowsOf(/^Errors of shell [\da-f]{8}$/).filter({ hasText: 'rejected walrus' })).toBeVisible(soon);
     }).toPass();
 
     const row = rowsOf(/^Errors of mfe-billing/).filter({ hasText: 'walrus' });
