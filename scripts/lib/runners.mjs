@@ -9,6 +9,12 @@ import { programOf, run } from './run.mjs';
 const REPORTS = join(ROOT, '.build', 'reports');
 
 /**
+ * Room for young objects, in MB: a file of tests loads a thousand modules of its own, and with the 16 of Node's default a
+ * quarter of the unit tests' time goes into collecting garbage.
+ */
+const ROOM = '--max-semi-space-size=64';
+
+/**
  * Runners of the suites. A runner takes the files to run, as paths or path prefixes below the root, undefined for all,
  * and returns its totals. Each file that failed is run once more, alone.
  */
@@ -33,7 +39,7 @@ const jest = (name, args) => async (files) => {
   const report = newReport(name);
   const only = files ? [`--testPathPatterns=${files.map((file) => `^${escaped(join(ROOT, file))}`).join('|')}`] : [];
   const options = ['--json', `--outputFile=${report}`, '--reporters=default', ...only, ...args];
-  const { code } = await run(process.execPath, [programOf('jest'), ...options]);
+  const { code } = await run(process.execPath, [ROOM, programOf('jest'), ...options]);
   return { code, files: read(report, readJest) };
 };
 
