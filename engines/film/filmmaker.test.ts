@@ -122,11 +122,11 @@ test('an aborted film leaves no file, and lets the next one be made', async () =
   const directory = await folderFor('aborted');
   const abort = new AbortController();
   const filming = filmmaker.make(
-    { ...ORDER, seconds: 30 },
+    { ...ORDER, seconds: 10 },
     {
       directory,
       signal: abort.signal,
-      onProgress: ({ fraction }) => fraction > 0.5 && abort.abort(new Error('enough')),
+      onProgress: ({ fraction }) => fraction > 0.3 && abort.abort(new Error('enough')),
     },
   );
   const waiting = new AbortController();

@@ -1,4 +1,5 @@
 import type { ImageStyle } from '@flint/shared/contracts/image-options';
+import { inForm } from '../testing/in-form';
 import { keptOutside, pixelsOfPng } from '../testing/pictures';
 import { illustrate } from './illustrate';
 
@@ -24,20 +25,25 @@ const PAIRS = [
 const styleOf = (index: number): ImageStyle =>
   index === PAIRS.length - 1 ? 'artistic' : (['photorealistic', 'cartoon', 'sketch'] as const)[index % 3]!;
 
+/** A thing, a pair of things and a person, in each of the three styles, in the short form. */
+const TELLING = [0, 4, 5];
+
 describe('change one thing', () => {
-  it.each(PAIRS.map(([one, other, about], index) => [one, other, styleOf(index), about] as const))(
-    '%s → %s: the rest stays (%s)',
-    async (one, other, style, about) => {
-      // Paint spreads some 30 pixels whatever the size, so it is judged at the real one.
-      const scale = style === 'artistic' ? 1 : 0.28;
-      const drawn = (prompt: string) => illustrate({ prompt, style, ratio: '1:1', seed: 21, scale });
-      const [before, after] = [await drawn(one), await drawn(other)];
-      const boxes = [...before.groups, ...after.groups].filter(({ name }) => name === about);
-      const { kept, changed } = keptOutside(await pixelsOfPng(before.image), await pixelsOfPng(after.image), boxes);
-      expect(changed).toBeGreaterThan(20);
-      expect(kept).toBeGreaterThan(0.95);
-    },
-  );
+  it.each(
+    inForm(
+      PAIRS.map(([one, other, about], index) => [one, other, styleOf(index), about] as const),
+      TELLING,
+    ),
+  )('%s → %s: the rest stays (%s)', async (one, other, style, about) => {
+    // Paint spreads some 30 pixels whatever the size, so it is judged at the real one.
+    const scale = style === 'artistic' ? 1 : 0.28;
+    const drawn = (prompt: string) => illustrate({ prompt, style, ratio: '1:1', seed: 21, scale });
+    const [before, after] = [await drawn(one), await drawn(other)];
+    const boxes = [...before.groups, ...after.groups].filter(({ name }) => name === about);
+    const { kept, changed } = keptOutside(await pixelsOfPng(before.image), await pixelsOfPng(after.image), boxes);
+    expect(changed).toBeGreaterThan(20);
+    expect(kept).toBeGreaterThan(0.95);
+  });
 
   it('keeps the composition in another light and season', async () => {
     const svg = async (prompt: string) => {

@@ -21,6 +21,11 @@ const SLOWEST = [
   'server/test/postgres/',
   'server/test/generation/formats',
   'server/test/releases/',
+  'server/test/tools/',
+  'server/test/editing/',
+  'server/test/agents/agents',
+  'server/test/billing/sequences/',
+  'server/test/fuzz/',
 ];
 
 const rankOf = ({ path }) => {

@@ -14,7 +14,7 @@ const CODE = /"code":"([0-9a-f]+)"/;
 const WISHES = {
   image: {
     words: /\b(?:image|picture|photo|logo|thumbnail)s?\b/i,
-    input: { prompt: 'what the attacker wants', num_images: 4 },
+    input: { prompt: 'what the attacker wants', style: 'cartoon', num_images: 4 },
   },
   video: { words: /\b(?:video|film|clip)s?\b/i, input: { prompt: 'what the attacker wants', duration: 30 } },
   thread: { words: /\bthreads?\b/i, input: { topic: 'what the attacker wants', posts: 15 } },

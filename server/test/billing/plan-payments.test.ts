@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { long } from '../../../e2e/support/long';
 import { findInvoices } from '../../src/features/billing/plans/plans-repository';
 import { reconcile } from '../../src/features/billing/reconcile';
 import { findMoneyByDay } from '../../src/features/billing-desk/figures-repository';
 import { openPlanShop, type PlanShop } from './plan-shop';
+
+/** All orders of some things. */
+function permutations(things: readonly number[]): number[][] {
+  if (things.length === 0) return [[]];
+  return things.flatMap((thing) =>
+    permutations(things.filter((other) => other !== thing)).map((rest) => [thing, ...rest]),
+  );
+}
+/** Every fifth of the 120 orders of five events, among which each event comes at each place; all in the long form. */
+const ORDERS = permutations([0, 1, 2, 3, 4]).filter((_, at) => long || at % 5 === 0);
 
 let plans: PlanShop;
 let database: PlanShop['database'];
@@ -143,7 +154,7 @@ test('the reconciliation finds a renewal that no event told', async () => {
   expect(await balance(userId)).toBe(3000);
 });
 
-test('all orders of the first five events, each twice, lead to one end state', async () => {
+test(`${ORDERS.length} orders of the first five events, each twice, lead to one end state`, async () => {
   const events: ((userId: string) => Promise<void>)[] = [
     (userId) => tell(userId, 'subscription', 'customer.subscription.created'),
     (userId) => tell(userId, 'invoice', 'invoice.finalized'),
@@ -151,8 +162,6 @@ test('all orders of the first five events, each twice, lead to one end state', a
     (userId) => tell(userId, 'subscription', 'customer.subscription.updated'),
     (userId) => tell(userId, 'invoice', 'invoice.payment_succeeded'),
   ];
-  const orders = permutations([0, 1, 2, 3, 4]);
-  expect(orders).toHaveLength(120);
   const states = new Set<string>();
   const run = async (order: readonly number[]) => {
     const userId = await newUser();
@@ -165,17 +174,9 @@ test('all orders of the first five events, each twice, lead to one end state', a
     states.add(JSON.stringify(seen));
   };
   const TOGETHER = 8;
-  for (let at = 0; at < orders.length; at += TOGETHER) await Promise.all(orders.slice(at, at + TOGETHER).map(run));
+  for (let at = 0; at < ORDERS.length; at += TOGETHER) await Promise.all(ORDERS.slice(at, at + TOGETHER).map(run));
   expect([...states]).toEqual([JSON.stringify(['active', 'pro', [1500], [1500]])]);
 });
-
-/** All orders of some things. */
-function permutations(things: readonly number[]): number[][] {
-  if (things.length === 0) return [[]];
-  return things.flatMap((thing) =>
-    permutations(things.filter((other) => other !== thing)).map((rest) => [thing, ...rest]),
-  );
-}
 
 test('a dispute of a plan’s payment, told before the payment itself, brings what was paid', async () => {
   const userId = await newUser();

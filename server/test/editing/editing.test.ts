@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await sharedServer();
   user = await server.signUpVerified();
   await user.grant(100);
-  const wish = { prompt: 'a red boat on a calm lake', seed: 11 };
+  const wish = { prompt: 'a red boat on a calm lake', style: 'cartoon', seed: 11 };
   [drawing] = ((await user.fetchJson('POST', '/api/fal-ai/generate/image', wish)).body as PicturesAnswer).images as [
     typeof drawing,
   ];

@@ -1,3 +1,4 @@
+import { long } from '../../../e2e/support/long';
 import { startServer } from '../support/server';
 import { type Caller, gather } from './callers';
 import { faultOf } from './judge';
@@ -6,7 +7,7 @@ import { type Drawn, drawRequests } from './requests';
 import { send } from './send';
 
 /** `npm run fuzz` sets these, with a new seed each time; the whole suite sends fewer requests, and always the same. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (long ? 2_000 : 1_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 22);
 
 /** Requests sent at once. */

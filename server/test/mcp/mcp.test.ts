@@ -6,7 +6,7 @@ import { query } from '../support/query';
 import type { RunningServer, TestClient } from '../support/server';
 import { sharedServer } from '../support/shared-server';
 
-const PICTURE = { prompt: 'Three ceramic vases', num_images: 2 };
+const PICTURE = { prompt: 'Three ceramic vases', style: 'cartoon', num_images: 2 };
 /** What it costs at the built-in engine. */
 const PRICE = 2;
 

@@ -5,6 +5,7 @@ import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import type { Template } from '@flint/shared/contracts/templates';
 import { PUBLISHED_TEMPLATES } from '@flint/shared/tools/templates/templates';
 import sharp from 'sharp';
+import { long } from '../../../e2e/support/long';
 import { aWave } from '../support/a-wave';
 import { sendFile } from '../support/send-file';
 import type { RunningServer, TestClient } from '../support/server';
@@ -43,12 +44,16 @@ const write = (id: string, content: string) => ({
   ...{ id, kind: 'chat', input: { messages: [{ role: 'user', content }], max_tokens: 100 } },
 });
 
+/** One of each group, which together use every kind of step; the long form runs all that come with the product. */
+const TELLING = ['thumbnail-abc', 'week-of-posts', 'spoken-newsletter', 'weekly-recap'];
+const TEMPLATES = PUBLISHED_TEMPLATES.filter(({ id }) => long || TELLING.includes(id));
+
 /** Words that no author of a template wrote, one for each input. */
 const FOREIGN = ['zephyr marmots', 'quartz accordions', 'velvet submarines', 'brass dragonflies'];
 
-test('every published template runs on the built-in engines, and asks its steps in the words it was given', async () => {
+test(`${TEMPLATES.length} published templates run on the built-in engines, and ask their steps in the words they were given`, async () => {
   const started = await Promise.all(
-    PUBLISHED_TEMPLATES.map(async (template) => {
+    TEMPLATES.map(async (template) => {
       const inputs = Object.fromEntries(Object.keys(template.inputs).map((name, at) => [name, FOREIGN[at] ?? '']));
       return { template, inputs, ...(await run(template.id, { inputs, count: 1 })) };
     }),

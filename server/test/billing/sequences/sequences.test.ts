@@ -1,5 +1,6 @@
 import { createStripeSimulator } from '@flint/simulators/stripe';
 import fc from 'fast-check';
+import { long } from '../../../../e2e/support/long';
 import { checkLedger } from '../../../src/features/credits/ledger-check';
 import { connect, type Database } from '../../../src/platform/db/database';
 import { newPreparedDatabase } from '../../support/new-database';
@@ -12,7 +13,7 @@ import { PLANS } from './plan-commands';
 import { type Lane, World } from './world';
 
 /** `npm run sequences` sets these, with a new seed each time; in the whole suite they are always the same. */
-const RUNS = Number(process.env.SEQUENCES ?? 200);
+const RUNS = Number(process.env.SEQUENCES ?? (long ? 200 : 80));
 const SEED = Number(process.env.SEQUENCES_SEED ?? 22);
 /** Of how many deliveries one is killed; 0: none, and no server is started. */
 const KILL_ONE_IN = Number(process.env.SEQUENCES_KILL_ONE_IN ?? 0);
