@@ -121,7 +121,7 @@ test('selected pictures download as one zip with recipes; delete hides them, and
 
   await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Delete' }).click();
   await expectShown(page, 0, 0);
-  // Shown again at once; a reload before the answer would end the request.
+  // Optimistic update: a reload before the answer would abort the request.
   const restored = page.waitForResponse(/\/api\/library\/restore$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectShown(page, 1, 1);

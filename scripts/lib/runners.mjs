@@ -9,10 +9,10 @@ import { programOf, run } from './run.mjs';
 const REPORTS = join(ROOT, '.build', 'reports');
 
 /**
- * Room for young objects, in MB: a file of tests loads a thousand modules of its own, and with the 16 of Node's default a
- * quarter of the unit tests' time goes into collecting garbage.
+ * Semi-space of jest's processes (V8's heap for new objects), in MB. Each file of tests loads a thousand modules of its
+ * own: with Node's default of 16, garbage collection takes a quarter of the unit tests' time.
  */
-const ROOM = '--max-semi-space-size=64';
+const SEMI_SPACE = '--max-semi-space-size=64';
 
 /**
  * Runners of the suites. A runner takes the files to run, as paths or path prefixes below the root, undefined for all,
@@ -39,7 +39,7 @@ const jest = (name, args) => async (files) => {
   const report = newReport(name);
   const only = files ? [`--testPathPatterns=${files.map((file) => `^${escaped(join(ROOT, file))}`).join('|')}`] : [];
   const options = ['--json', `--outputFile=${report}`, '--reporters=default', ...only, ...args];
-  const { code } = await run(process.execPath, [ROOM, programOf('jest'), ...options]);
+  const { code } = await run(process.execPath, [SEMI_SPACE, programOf('jest'), ...options]);
   return { code, files: read(report, readJest) };
 };
 

@@ -24,7 +24,7 @@ export async function runTests(folder, { project, tests, only }) {
   const { output } = await run(process.execPath, [programOf('jest'), '--forceExit', ...args], {
     cwd: folder,
     quiet: true,
-    // A guard is judged by all that tests try.
+    // The long form: each guard is judged by every case of its tests.
     env: { FLINT_LONG: '1' },
   });
   const found = JSON.parse(readFileSync(report, 'utf8'));

@@ -44,7 +44,7 @@ const write = (id: string, content: string) => ({
   ...{ id, kind: 'chat', input: { messages: [{ role: 'user', content }], max_tokens: 100 } },
 });
 
-/** One of each group, which together use every kind of step; the long form runs all that come with the product. */
+/** One published template of each group; the long form runs all of them. */
 const TELLING = ['thumbnail-abc', 'week-of-posts', 'spoken-newsletter', 'weekly-recap'];
 const TEMPLATES = PUBLISHED_TEMPLATES.filter(({ id }) => long || TELLING.includes(id));
 
