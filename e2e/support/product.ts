@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SHORT_LIVED } from '../../scripts/lib/short-lived.mjs';
 import { freePort, onFreePort, PortInUse } from '../../server/src/platform/postgres/free-port';
 import { copyPrepared } from './prepared';
 
@@ -35,7 +36,7 @@ async function startOn(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flint-e2e-'));
   const copied = ON_ITS_OWN.some((name) => env[name] !== undefined) ? undefined : await copyPrepared(dataDir);
   const triedOrigin = `http://127.0.0.1:${await freePort()}`;
-  const server = spawn(process.execPath, ['server/dist/main.js'], {
+  const server = spawn(process.execPath, [...SHORT_LIVED, 'server/dist/main.js'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -5,6 +5,7 @@ import { readJest, readPlaywright } from './read-report.mjs';
 import { rerunFailed } from './rerun-failed.mjs';
 import { ROOT } from './root.mjs';
 import { programOf, run } from './run.mjs';
+import { SHORT_LIVED } from './short-lived.mjs';
 
 const REPORTS = join(ROOT, '.build', 'reports');
 
@@ -39,7 +40,7 @@ const jest = (name, args) => async (files) => {
   const report = newReport(name);
   const only = files ? [`--testPathPatterns=${files.map((file) => `^${escaped(join(ROOT, file))}`).join('|')}`] : [];
   const options = ['--json', `--outputFile=${report}`, '--reporters=default', ...only, ...args];
-  const { code } = await run(process.execPath, [SEMI_SPACE, programOf('jest'), ...options]);
+  const { code } = await run(process.execPath, [SEMI_SPACE, ...SHORT_LIVED, programOf('jest'), ...options]);
   return { code, files: read(report, readJest) };
 };
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { SHORT_LIVED } from '../../../scripts/lib/short-lived.mjs';
 import { keepLog } from './keep-log';
 import { stopAtTheEnd } from './leftovers';
 
@@ -54,7 +55,7 @@ export class ServerProcess {
   /** Starts the server. @throws Error with its output when it does not become ready */
   async start(): Promise<void> {
     const from = this.output.length;
-    const [program = process.execPath, ...args] = [...this.wrap, process.execPath, this.main];
+    const [program = process.execPath, ...args] = [...this.wrap, process.execPath, ...SHORT_LIVED, this.main];
     const child = spawn(program, args, { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     await new Promise<void>((resolve, reject) => {

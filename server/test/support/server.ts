@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { SHORT_LIVED } from '../../../scripts/lib/short-lived.mjs';
 import { TestClient } from './client';
 import { newPreparedDatabase } from './new-database';
 import { ServerProcess } from './server-process';
@@ -67,7 +68,7 @@ export function runningServer({ url, env }: { readonly url: string; readonly env
     url,
     env,
     /** Runs the command line. @returns its output */
-    admin: async (...args: string[]) => (await run(process.execPath, [ADMIN, ...args], { env })).stdout,
+    admin: async (...args: string[]) => (await run(process.execPath, [...SHORT_LIVED, ADMIN, ...args], { env })).stdout,
     client,
     signUp,
     async signUpVerified(options?: Parameters<typeof signUp>[0]) {
