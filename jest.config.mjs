@@ -73,6 +73,7 @@ const pages = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.mjs',
     '\\.(css|svg|png|jpg|webp|avif|mp3|mp4|woff2?)$': '<rootDir>/scripts/jest/asset.mjs',
+    '^lucide-react$': '<rootDir>/scripts/jest/icons.cjs',
     '^@fontsource-variable/': '<rootDir>/scripts/jest/asset.mjs',
   },
 };
