@@ -17,7 +17,15 @@ export const LONG_FILES = [
   ...['releases/new-remote', 'releases/third-party', 'releases/previews', 'releases/publish'],
   ...['releases/declared-pages', 'releases/page-clashes', 'releases/ramps'],
   // Processes and databases that die, and clocks that jump.
-  ...['chaos/', 'runs/roles', 'runs/clock', 'runs/stopped-process', 'runs/lost-claim', 'generation/killed-film'],
+  ...[
+    'chaos/',
+    'runs/roles',
+    'runs/clock',
+    'runs/stopped-process',
+    'runs/lost-claim',
+    'runs/stale',
+    'generation/killed-film',
+  ],
   ...['postgres/embedded-database', 'postgres/session-lock', 'postgres/late-database', 'postgres/lost-connection'],
   ...[
     'billing/killed',
@@ -40,7 +48,13 @@ export const LONG_FILES = [
     'spark/injection',
     'security/outgoing-files',
   ],
-  ...['generation/untrusted-audio', 'generation/formats', 'generation/speech', 'generation/recogniser'],
+  ...[
+    'generation/untrusted-audio',
+    'generation/formats',
+    'generation/long-text',
+    'generation/speech',
+    'generation/recogniser',
+  ],
   // Work that a browser test of the short form orders, follows and plays: a film, a piece of music.
   ...['generation/video', 'generation/music'],
   // What observes the product.

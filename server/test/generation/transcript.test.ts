@@ -95,17 +95,6 @@ test('with a speech model the endpoint synthesises, and the server encodes the c
   expect(Buffer.from(await heard.arrayBuffer()).toString('latin1', 0, 4)).toBe('OggS');
 });
 
-test('a text of 4,673 characters is spoken whole, in parts that the endpoint takes', async () => {
-  const text = (await readFile(join(__dirname, '../fixtures/long-text.txt'), 'utf8')).trim();
-  const wish = { text, voice: 'otto', format: 'wav' };
-  const { status, body } = await user.fetchJson('POST', '/api/fal-ai/speech/text-to-speech', wish);
-  const spoken = endpoint.journal().calls.map((call) => String(call.body?.input));
-  expect([status, spoken.length]).toEqual([200, 2]);
-  expect(spoken.join(' ').split(/\s+/)).toEqual(text.split(/\s+/));
-  const words = text.split(/\s+/).length;
-  expect((body as SpeechAnswer).duration).toBeCloseTo(words * 0.4, 0);
-});
-
 test('a language that the service does not know is named before anything is held', async () => {
   const upload_id = await send(aWave(2));
   const before = await user.credits();

@@ -51,8 +51,12 @@ test('a picture that a card made is edited by the next card, and stands beside i
     kind: 'edit',
     input: { picture: drawn.picture?.id, pictureName: 'a red fox in the snow', prompt: 'Make it warmer' },
   });
-  const large = await approve('Upscale it', drawn.conversationId);
-  expect(large.card.input).toMatchObject({ picture: edited.picture?.id, factor: 2 });
+  const large = await ask(user, said('Upscale it', { conversationId: drawn.conversationId }));
+  expect(large.answer.actions[0]).toMatchObject({
+    kind: 'upscale',
+    price: expect.any(Number),
+    input: { picture: edited.picture?.id, factor: 2 },
+  });
   const { answer } = await ask(
     user,
     said('Edit it: a dragon fighting a knight', { conversationId: drawn.conversationId }),

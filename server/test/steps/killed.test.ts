@@ -9,7 +9,7 @@ import { startServer, type TestClient, type TestServer } from '../support/server
 import { until } from '../support/until';
 
 /** `npm run sequences -- steps` sets these, with a new seed each time; `npm run chaos` sets its own seed. */
-const RUNS = Number(process.env.SEQUENCES ?? (process.env.FLINT_LONG === '1' ? 10 : 3));
+const RUNS = Number(process.env.SEQUENCES ?? (process.env.FLINT_LONG === '1' ? 10 : 1));
 const KILL_ONE_IN = Number(process.env.SEQUENCES_KILL_ONE_IN ?? 1);
 const seed = Number(process.env.SEQUENCES_SEED ?? process.env.CHAOS_SEED ?? 22);
 const GRANT = 200;

@@ -6,10 +6,20 @@ const CREDENTIALS_PER_MINUTE = 20;
 const MAILS_PER_WINDOW = 10;
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1', ...stillClock() });
 });
-afterEach(() => server.stop());
+afterAll(() => server.stop());
+
+test('rate limit: one IP address requests mail 10 times in ten minutes for any recipient, and may still read', async () => {
+  const visitor = new Visitor(server);
+  const ask = (headers?: Record<string, string>) => visitor.post('forgot-password', { email: newAddress() }, headers);
+  for (let i = 0; i < MAILS_PER_WINDOW; i++) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+  expect((await visitor.me()).status).toBe(401);
+  // A spoofed forwarded header is ignored.
+  expect((await ask({ 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
+});
 
 test('rate limit: one IP address tries passwords 20 times a minute, also across a restart', async () => {
   const visitor = new Visitor(server);
@@ -22,20 +32,4 @@ test('rate limit: one IP address tries passwords 20 times a minute, also across 
 
   await server.restart();
   expect((await guess()).status).toBe(429);
-});
-
-test('rate limit: one IP address requests mail 10 times in ten minutes for any recipient, and may still read', async () => {
-  const visitor = new Visitor(server);
-  const ask = () => visitor.post('forgot-password', { email: newAddress() });
-  for (let i = 0; i < MAILS_PER_WINDOW; i++) expect((await ask()).status).toBe(200);
-  expect((await ask()).status).toBe(429);
-  expect((await visitor.me()).status).toBe(401);
-});
-
-test('rate limit: a spoofed forwarded header is ignored', async () => {
-  const visitor = new Visitor(server);
-  const ask = (n: number) =>
-    visitor.post('forgot-password', { email: newAddress() }, { 'x-forwarded-for': `203.0.113.${n}` });
-  for (let i = 0; i < MAILS_PER_WINDOW; i++) await ask(i);
-  expect((await ask(99)).status).toBe(429);
 });
