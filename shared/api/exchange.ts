@@ -74,8 +74,8 @@ async function exchangeOnce(
     },
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     ...(body !== undefined && { body }),
-    // Idempotent calls outlive the page: an order still arrives when the user leaves at once.
-    keepalive: idempotencyKey !== undefined && (body?.length ?? 0) <= KEPT_ALIVE_MAX,
+    // What changes something outlives the page: an order, or an undo, still arrives when the user leaves at once.
+    keepalive: call.idempotency !== 'safe' && (body?.length ?? 0) <= KEPT_ALIVE_MAX,
   };
   const started = performance.now();
   const note = (status: number) => noteCall({ call: call.id, status, ms: performance.now() - started });

@@ -4,6 +4,7 @@ import { creditsBalance } from '../contracts/credits';
 import { API_BASE_MISSING } from '../contracts/errors';
 import type { AppEvents } from '../contracts/events';
 import { generateImage } from '../contracts/images';
+import { restoreItems } from '../contracts/library';
 import { modelInfo } from '../contracts/model-calls';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { ApiError } from './api-error';
@@ -57,7 +58,7 @@ describe('the address of a call', () => {
     expect(asked).toEqual(['/api/credits/balance']);
   });
 
-  test('a call with an idempotency key is sent with keepalive, unless its body is larger than browsers allow', async () => {
+  test('a call that changes something is sent with keepalive, unless its body is larger than browsers allow', async () => {
     const kept: (boolean | undefined)[] = [];
     globalThis.fetch = async (_, init) => {
       kept.push(init?.keepalive);
@@ -66,8 +67,9 @@ describe('the address of a call', () => {
     const idempotencyKey = crypto.randomUUID();
     await request(generateImage, { body: { prompt: 'a lake' } }, { idempotencyKey });
     await request(generateImage, { body: { prompt: 'a lake '.repeat(10_000) } }, { idempotencyKey });
-    await request(plain, { body });
-    expect(kept).toEqual([true, false, false]);
+    await request(restoreItems, { body: { ids: [] } });
+    await request(creditsBalance, { query: {} });
+    expect(kept).toEqual([true, false, true, false]);
   });
 
   test('an id that is not given is left out of the address', async () => {
