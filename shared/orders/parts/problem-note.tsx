@@ -6,6 +6,7 @@ import { Note } from '@flint/shared/ui/note';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { creditsHref } from '../credits-href';
 import type { Problem } from '../problem';
 import { signInHref } from '../sign-in-href';
 
@@ -91,11 +92,7 @@ function CreditsNote({ need, here }: { need: number; here: string }) {
       tone="warn"
       role="alert"
       title={`This needs ${formatCredits(need)}.${balance === null ? '' : ` You have ${formatNumber(balance)}.`}`}
-      action={
-        <Way href={getHref('dashboardCredits', { reason: 'insufficient_credits', from: here, need: String(need) })}>
-          See credits
-        </Way>
-      }
+      action={<Way href={creditsHref(here, need)}>See credits</Way>}
     >
       {KEPT}
     </Note>

@@ -33,12 +33,12 @@ let asked: StreamedRequest[];
 let leave = () => {};
 
 /** Opens the chat; the test streams the first answer piece by piece. */
-async function openChat(servedBy: 'openai-compatible' | 'embedded' = 'openai-compatible') {
+async function openChat(servedBy: 'openai-compatible' | 'embedded' = 'openai-compatible', balance = 100) {
   const models = LLM_MODELS.map((model) => ({ ...model, kind: 'llm', credits: 1, available: true, servedBy }));
   const server = fakeApi()
     .answer(llmModels, { body: { models } })
     .answer(creditsCosts, { body: { costs: chatCosts(servedBy), unit: 'credits', version: '1' } })
-    .answer(creditsBalance, { body: { balance: 100, held: 0 } })
+    .answer(creditsBalance, { body: { balance, held: 0 } })
     .answer(cancelRun, { body: { run: {} } })
     .answer(listBrandProfiles, { body: { brandProfiles: [BRAND] } });
   const others = globalThis.fetch;
@@ -90,6 +90,16 @@ const whole = (id: string, content: string) => ({
 beforeEach(() => {
   asked = [];
   localStorage.clear();
+});
+
+test('without enough credits nothing is sent, and the way to the credits leads back', async () => {
+  await openChat('openai-compatible', 0);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+  expect(screen.getByRole('button', { name: /^Send · / })).toBeDisabled();
+  expect(screen.getByText(/^This can take .* You have 0\./)).toBeVisible();
+  const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'See credits' }).href);
+  expect(searchParams.get('from')).toBe('/');
+  expect(Number(searchParams.get('need'))).toBeGreaterThan(0);
 });
 
 test('an answer is written for the chosen brand', async () => {

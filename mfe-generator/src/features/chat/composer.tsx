@@ -1,9 +1,10 @@
 import { MESSAGE_MAX } from '@flint/shared/contracts/chat';
+import { TooFewCredits } from '@flint/shared/orders/parts/too-few-credits';
 import { useOnline } from '@flint/shared/orders/use-online';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
-import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { formatNumber } from '@flint/shared/ui/format-number';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtomValue } from 'jotai';
 import type { FormEvent } from 'react';
@@ -37,7 +38,7 @@ export function Composer({ draft, onDraft, price, busy, onSend }: ComposerProps)
       <Field
         label="Message"
         error={tooLong ? `A message has at most ${formatNumber(MESSAGE_MAX)} characters.` : undefined}
-        help={helpOf({ online, short, balance, price })}
+        help={<Help online={online} balance={balance} price={price} />}
       >
         <TextArea
           className={styles.message}
@@ -55,13 +56,13 @@ export function Composer({ draft, onDraft, price, busy, onSend }: ComposerProps)
 
 interface Means {
   online: boolean;
-  short: boolean;
   balance: number | null;
   price: number | undefined;
 }
 
-function helpOf({ online, short, balance, price }: Means): string {
+function Help({ online, balance, price }: Means) {
   if (!online) return 'You are offline. What you typed is kept here.';
-  if (short) return `This can take ${formatCredits(price ?? 0)}. You have ${formatNumber(balance ?? 0)}.`;
+  if (price !== undefined && balance !== null && balance < price)
+    return <TooFewCredits what="This" need={price} balance={balance} />;
   return 'The price is the most it can take; what is not used returns.';
 }

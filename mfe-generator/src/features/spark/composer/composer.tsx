@@ -2,11 +2,12 @@ import { MESSAGE_MAX } from '@flint/shared/contracts/chat';
 import { ATTACHMENT_PURPOSES } from '@flint/shared/contracts/spark-attachments';
 import { acceptOf } from '@flint/shared/contracts/upload-rules';
 import { pastedFiles } from '@flint/shared/input/pasted-files';
+import { TooFewCredits } from '@flint/shared/orders/parts/too-few-credits';
 import { useOnline } from '@flint/shared/orders/use-online';
 import { usePaidPress } from '@flint/shared/orders/use-paid-press';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { Button } from '@flint/shared/ui/button';
-import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { formatNumber } from '@flint/shared/ui/format-number';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtom, useAtomValue } from 'jotai';
@@ -141,16 +142,16 @@ function Hint(props: HintProps) {
   const { balance } = useAtomValue(creditsAtom);
   return (
     <p id="spark-hint" className={styles.hint} role={props.online ? undefined : 'status'}>
-      {hintOf(props, balance)}
+      <HintWords {...props} balance={balance} />
     </p>
   );
 }
 
-function hintOf({ online, price, tooLong, waiting }: HintProps, balance: number | null): string {
+function HintWords({ online, price, tooLong, waiting, balance }: HintProps & { balance: number | null }) {
   if (!online) return 'You are offline. What you typed is kept here; an answer under way goes on and is shown then.';
   if (tooLong) return `A message has at most ${formatNumber(MESSAGE_MAX)} characters.`;
   if (waiting) return 'The message waits for its files.';
   if (price !== undefined && balance !== null && balance < price)
-    return `A reply can take ${formatCredits(price)}. You have ${formatNumber(balance)}.`;
+    return <TooFewCredits what="A reply" need={price} balance={balance} />;
   return 'The price is the most a reply can take; what is not used returns.';
 }
