@@ -43,7 +43,7 @@ export function ListTable({ name, part, items }: ListTableProps) {
                 {own.label}
               </th>
             ))}
-            <th>
+            <th className={styles.tools}>
               <span className="sr">Acts</span>
             </th>
           </tr>
