@@ -31,7 +31,7 @@ export default defineConfig({
   globalSetup: './e2e/support/prepare.ts',
   outputDir: 'test-results',
   ...browserForm(),
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Only a failure waits that long. A machine for CI was seen to be six times as slow as a desk.

@@ -23,7 +23,7 @@ export const RUNNERS = {
   // By default jest leaves one core free, which on two cores is half of them.
   unit: (files) =>
     rerunFailed(
-      jest('unit', ['--maxWorkers=2', '--selectProjects', 'unit-browser', 'unit-plain', 'unit-server']),
+      jest('unit', ['--maxWorkers=3', '--selectProjects', 'unit-browser', 'unit-plain', 'unit-server']),
       files,
     ),
   // These mostly wait for servers and their work, so they may exceed the cores.
