@@ -20,7 +20,7 @@ const SEMI_SPACE = '--max-semi-space-size=64';
  * and returns its totals. Each file that failed is run once more, alone.
  */
 export const RUNNERS = {
-  // By default jest leaves one core free, which on two cores is half of them.
+  // One more than there are cores: with two workers a tenth of the processor is idle, with jest's default half of it.
   unit: (files) =>
     rerunFailed(
       jest('unit', ['--maxWorkers=3', '--selectProjects', 'unit-browser', 'unit-plain', 'unit-server']),

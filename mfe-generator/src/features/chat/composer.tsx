@@ -38,7 +38,7 @@ export function Composer({ draft, onDraft, price, busy, onSend }: ComposerProps)
       <Field
         label="Message"
         error={tooLong ? `A message has at most ${formatNumber(MESSAGE_MAX)} characters.` : undefined}
-        help={<Help online={online} balance={balance} price={price} />}
+        help={<Help {...{ online, short, balance, price }} />}
       >
         <TextArea
           className={styles.message}
@@ -56,13 +56,13 @@ export function Composer({ draft, onDraft, price, busy, onSend }: ComposerProps)
 
 interface Means {
   online: boolean;
+  short: boolean;
   balance: number | null;
   price: number | undefined;
 }
 
-function Help({ online, balance, price }: Means) {
+function Help({ online, short, balance, price }: Means) {
   if (!online) return 'You are offline. What you typed is kept here.';
-  if (price !== undefined && balance !== null && balance < price)
-    return <TooFewCredits what="This" need={price} balance={balance} />;
+  if (short) return <TooFewCredits what="This" need={price ?? 0} balance={balance ?? 0} />;
   return 'The price is the most it can take; what is not used returns.';
 }
