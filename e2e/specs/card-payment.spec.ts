@@ -31,7 +31,7 @@ test('a package is paid on Stripe’s page; who turns back there has paid nothin
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('225');
 });
 
-test('card fields: a declined card costs nothing, the next one pays', { tag: '@trouble' }, async ({
+test('card fields: a declined card costs nothing, the next one pays', { tag: ['@trouble', '@long'] }, async ({
   page,
   creator,
 }) => {

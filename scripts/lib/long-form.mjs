@@ -34,6 +34,7 @@ export const LONG_FILES = [
     'postgres/taken-port',
     'images/killed',
     'images/image-v1',
+    'workflows/killed',
     'spark/readers',
     'chat/waiting',
   ],

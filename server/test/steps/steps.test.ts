@@ -6,6 +6,7 @@ import { plainWords } from '@flint/shared/contracts/workflow/plain-words';
 import { type Graph, STEPS_MAX, type Step } from '@flint/shared/tools/steps/graph';
 import { type KyselyPlugin, sql } from 'kysely';
 import { pino } from 'pino';
+import { long } from '../../../e2e/support/long';
 import { give } from '../../src/features/credits/ledger';
 import { findProblems } from '../../src/features/credits/ledger-check-repository';
 import { finishRun } from '../../src/features/runs/finish-run';
@@ -37,6 +38,9 @@ beforeAll(async () => {
   );
 });
 afterAll(() => database.close());
+
+/** Random runs, each lived through by processes that die. */
+const SEEDS = long ? 40 : 15;
 
 class Killed extends Error {}
 
@@ -163,7 +167,7 @@ async function liveThrough(
 }
 
 test('each paid step is made exactly once, wherever a process dies, however often it is cancelled and retried', async () => {
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= SEEDS; seed++) {
     const random = randomFrom(seed);
     const engine = steps();
     const isCapped = seed % 3 === 0;

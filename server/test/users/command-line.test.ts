@@ -40,6 +40,8 @@ test('user:list shows the account, credits:grant pays it, and the books stay cle
   expect(await server.admin('ledger:check')).toContain('The ledger is clean.');
 });
 
+const TOKEN = ['token:create', '--name', 'mine', '--remote', 'mfe-tools', '--env', 'staging'];
+
 test.each([
   [['user:verify', '--email', 'nobody@example.org'], 'No account has the e-mail address nobody@example.org'],
   [['user:verify'], "required option '--email <address>' not specified"],
@@ -48,6 +50,9 @@ test.each([
   [['credits:grant', '--email', 'a@b.co', '--amount', '-5', '--reason', 'x'], '--amount'],
   [['credits:grant', '--email', 'a@b.co', '--amount', '0', '--reason', 'x'], 'at least 1'],
   [['credits:grant', '--email', 'a@b.co', '--amount', '5', '--reason', ' '], 'Say why.'],
+  [[...TOKEN, '--why', 'x'], 'Say whom the token belongs to: --person <e-mail> or --ci <identity>.'],
+  [[...TOKEN, '--person', 'no@example.com', '--why', 'x'], 'No account has the e-mail address'],
+  [[...TOKEN, '--person', 'a@b.co'], "required option '--why <reason>'"],
   [['user:remove'], "unknown command 'user:remove'"],
 ])('%j exits with 1 and a message', async (args, message) => {
   const failure = await server.admin(...args).then(

@@ -177,19 +177,6 @@ test('cancelling stops the running step and keeps the finished ones', async () =
   expect(stopped.output?.steps[1]).toMatchObject({ charged: 0, run: { status: 'cancelled' } });
 });
 
-test('a workflow whose process died resumes where it was, without making or charging a step again', async () => {
-  const run = await start([idea, voice(`${SENTENCE.repeat(6)} {{idea.text}}`)]);
-  const before = await untilStep(run.id, 1, ({ progress }) => (progress ?? 0) > 0);
-  await server.kill('SIGKILL');
-  await server.restart();
-  const done = await ended(run.id);
-  expect(done).toMatchObject({ status: 'completed', charged: 2 });
-  expect(done.output?.steps.map((step) => step.charged)).toEqual([1, 1]);
-  expect(done.output?.steps[1]?.run?.id).toBe(before.id);
-  expect(done.media).toHaveLength(1);
-  await server.expectCleanLedger();
-});
-
 test('a workflow of an earlier release ends with the maker it began with, and is continued as a run of steps', async () => {
   const steps = [
     { ...idea, type: 'chat' as const },
