@@ -45,11 +45,9 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/**
- * Largest body sent with `keepalive`, in characters: browsers allow 64 KiB for all keepalive requests in flight
- * together.
- */
+/** Largest body sent with `keepalive`, in bytes: browsers allow 64 KiB for all keepalive requests in flight together. */
 const KEPT_ALIVE_MAX = 8_000;
+const bytesIn = (text: string) => new TextEncoder().encode(text).length;
 
 async function exchangeOnce(
   call: Call,
@@ -75,7 +73,7 @@ async function exchangeOnce(
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     ...(body !== undefined && { body }),
     // What changes something outlives the page: an order, or an undo, still arrives when the user leaves at once.
-    keepalive: call.idempotency !== 'safe' && (body?.length ?? 0) <= KEPT_ALIVE_MAX,
+    keepalive: call.idempotency !== 'safe' && bytesIn(body ?? '') <= KEPT_ALIVE_MAX,
   };
   const started = performance.now();
   const note = (status: number) => noteCall({ call: call.id, status, ms: performance.now() - started });

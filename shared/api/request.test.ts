@@ -67,9 +67,10 @@ describe('the address of a call', () => {
     const idempotencyKey = crypto.randomUUID();
     await request(generateImage, { body: { prompt: 'a lake' } }, { idempotencyKey });
     await request(generateImage, { body: { prompt: 'a lake '.repeat(10_000) } }, { idempotencyKey });
+    await request(generateImage, { body: { prompt: '湖'.repeat(3_000) } }, { idempotencyKey });
     await request(restoreItems, { body: { ids: [] } });
     await request(creditsBalance, { query: {} });
-    expect(kept).toEqual([true, false, true, false]);
+    expect(kept).toEqual([true, false, false, true, false]);
   });
 
   test('an id that is not given is left out of the address', async () => {
