@@ -8,7 +8,7 @@ import './lib/check-node.mjs';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
-import { chooseTests } from './lib/choose-tests.mjs';
+import { chooseOrExit } from './lib/choose-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { RUNNERS, repeatBrowser } from './lib/runners.mjs';
 
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 });
 const times = Number(values.times);
 if (!Number.isInteger(times) || times < 1) throw new Error(`--times is a whole number above 0, not "${values.times}".`);
-const chosen = chooseTests(positionals);
+const chosen = chooseOrExit(positionals);
 
 await ensureInstalled();
 if (chosen.some(({ suite }) => suite !== 'unit')) await ensureBuilt();

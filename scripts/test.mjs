@@ -6,7 +6,7 @@
  */
 import './lib/check-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { chooseTests, namesFiles } from './lib/choose-tests.mjs';
+import { chooseOrExit, namesFiles } from './lib/choose-tests.mjs';
 import { requireChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { missingPrograms } from './lib/missing-programs.mjs';
@@ -17,7 +17,7 @@ const MOST_FLAKY = 2;
 
 const names = process.argv.slice(2).filter((name) => name !== '--rest');
 const rest = process.argv.includes('--rest');
-const chosen = choose().filter(({ suite }) => suite !== 'unit' || !rest);
+const chosen = chooseOrExit(names).filter(({ suite }) => suite !== 'unit' || !rest);
 const suites = chosen.map(({ suite }) => suite);
 // Read by the runners' configurations (lib/long-form.mjs).
 if (rest) process.env.FLINT_FORM = 'rest';
@@ -48,12 +48,3 @@ for (const file of flaky) console.log(`flaky: ${file}`);
 if (flaky.length > MOST_FLAKY) console.log(`More than ${MOST_FLAKY} files are flaky: the run has failed.`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 || sum.passed === 0 || flaky.length > MOST_FLAKY ? 1 : 0;
-
-function choose() {
-  try {
-    return chooseTests(names);
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
-}

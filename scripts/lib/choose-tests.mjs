@@ -59,3 +59,13 @@ export function chooseTests(names) {
     `There are no ${asked.join(' or ')} tests of ${parts.join(', ')}, only ${there.join(' and ')} tests.`,
   );
 }
+
+/** As `chooseTests`, for a command: prints what is wrong with the names, and ends. @param {readonly string[]} names */
+export function chooseOrExit(names) {
+  try {
+    return chooseTests(names);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
