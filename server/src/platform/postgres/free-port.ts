@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 
 /**
  * Where ports are looked for: below those that systems hand out by themselves, so that neither a connection nor a server
- * on port 0 takes one between the look and its use.
+ * on port 0 takes one between the look and its use; above 10080, the last of the bad ports (Fetch standard), which
+ * browsers do not open.
  */
-const FIRST = 10_000;
+const FIRST = 10_081;
 const LAST = 15_999;
 const ATTEMPTS = 5;
 
