@@ -214,6 +214,29 @@ for (const { name, at, left, fill, button, back, kept } of DOORS)
     },
   );
 
+for (const { name, at, message } of [
+  { name: 'Playground', at: '/playground', message: 'Message' },
+  { name: 'Spark', at: '/viewspark', message: 'Message Spark' },
+])
+  test(`${name} says before the press which credits are missing, leads to a package, and keeps the words`, {
+    tag: '@long',
+  }, async ({ page, creator }) => {
+    await creator.ready();
+    await creator.spendDownTo(1);
+    await page.goto(at);
+    const words = page.getByRole('textbox', { name: message, exact: true });
+    await words.fill('Two titles about bread');
+    const send = page.getByRole('button', { name: /^Send · / });
+    await page.getByRole('link', { name: 'See credits' }).click();
+    await page.getByRole('button', { name: 'Buy 200 credits for $5.00' }).click();
+    await pay(page);
+    await page.getByRole('link', { name: `Back to ${name}` }).click();
+    await expect(words).toHaveValue('Two titles about bread');
+    await send.click();
+    await expect(words).toHaveValue('');
+    await expect.poll(() => creator.balance()).toBeLessThan(200);
+  });
+
 test('a payment that is left is not made, and one that was made is not made twice', { tag: '@long' }, async ({
   page,
   creator,
