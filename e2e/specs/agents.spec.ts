@@ -65,7 +65,14 @@ test(
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(0);
     });
-    await page.getByRole('textbox', { name: 'Name of the agent' }).fill('Three steps');
+    const nameField = page.getByRole('textbox', { name: 'Name of the agent' });
+    await test.step('without a name nothing is created, and its field says so', async () => {
+      await page.getByRole('button', { name: 'Create agent' }).click();
+      await expect(nameField).toBeFocused();
+      await expect(nameField).toHaveAccessibleDescription('Give the agent a name.');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+    await nameField.fill('Three steps');
     await page.getByRole('textbox', { name: 'Instructions' }).fill('Be brief.');
     const kind = page.getByRole('combobox', { name: 'Kind of the next step' });
     const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');

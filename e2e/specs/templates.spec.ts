@@ -103,7 +103,14 @@ test(
     await creator.ready();
     await page.goto('/templates');
     await page.getByRole('link', { name: 'Build one by steps' }).click();
-    await page.getByRole('textbox', { name: 'Name of the template' }).fill('Four texts');
+    const nameField = page.getByRole('textbox', { name: 'Name of the template' });
+    await test.step('without a name nothing is created, and its field says so', async () => {
+      await page.getByRole('button', { name: 'Create template' }).click();
+      await expect(nameField).toBeFocused();
+      await expect(nameField).toHaveAccessibleDescription('Give the template a name.');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+    await nameField.fill('Four texts');
     const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
     await page.getByRole('combobox', { name: 'Kind of the next step' }).selectOption('text');
     for (let count = 1; count <= 4; count++) {

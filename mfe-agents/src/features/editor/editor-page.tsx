@@ -15,13 +15,14 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import { Switch } from '@flint/shared/ui/switch';
 import text from '@flint/shared/ui/text.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { useState } from 'react';
+import { useSubmit } from '@flint/shared/ui/use-submit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messageIn } from '../templates/create-page';
 import { isMissing, MissingPage } from '../templates/missing-page';
 import * as drafts from './draft';
 import { HistoryButtons, StepsFields } from './graph-fields';
 import { InputsEditor } from './inputs-editor';
+import { nameFault } from './name-fault';
 import { newDraft } from './new-draft';
 import { onServer } from './use-autosave';
 import { useDraft } from './use-draft';
@@ -55,27 +56,22 @@ export default function EditorPage() {
 }
 
 function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
   const put = (draft: drafts.Draft) =>
     request(updateTemplate, { params: { id: id ?? '' }, body: drafts.toBody(draft) });
-  const draft = useDraft(start, id === null ? NEW.keeper : onServer(put), () => setFailure(null));
+  const draft = useDraft(start, id === null ? NEW.keeper : onServer(put), () => fail(null));
   const { now, edit, saved } = draft;
 
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    saved.settle();
-    try {
+  const fault = nameFault('template', now.name);
+  const { press, props, busy, failure, shown, fail } = useSubmit<'name', HTMLDivElement>({
+    faults: { name: fault },
+    send: async () => {
+      saved.settle();
       const made = id === null ? await request(createTemplate, { body: drafts.toBody(now) }) : await put(now);
       if (id === null) NEW.forget();
       navigate(`/templates/${made.id}`);
-    } catch (error) {
-      setFailure(messageIn(error));
-    }
-    setBusy(false);
-  };
+    },
+  });
 
   return (
     <Page width="text">
@@ -84,8 +80,8 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
         lead="Each step may use what earlier ones gave: {{titles.best}}, {{input.topic}}. Write \{{ for braces."
         actions={<HistoryButtons {...draft} />}
       />
-      <div className={`${layout.stack} ${layout.loose}`}>
-        <Field label="Name of the template">
+      <div ref={props.ref} className={`${layout.stack} ${layout.loose}`}>
+        <Field label="Name of the template" error={id === null ? shown.name : fault}>
           <TextInput value={now.name} onChange={({ target }) => edit({ ...now, name: target.value }, 'name')} />
         </Field>
         <Field label="What a run brings" optional>
@@ -99,9 +95,9 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
         <Switch checked={now.isPublished} onChange={(isPublished) => edit({ ...now, isPublished })}>
           Published: everybody may run it and copy it
         </Switch>
-        {failure !== null && <Note tone="bad" role="alert" title={failure} />}
+        {failure !== null && <Note tone="bad" role="alert" title={messageIn(failure)} />}
         <div className={`${layout.row} ${layout.wrap}`}>
-          <Button variant="ink" busy={busy} onClick={() => void save()}>
+          <Button variant="ink" busy={busy} onClick={() => void press()}>
             {id === null ? 'Create template' : 'Save'}
           </Button>
           <ButtonLink href="/templates">Back</ButtonLink>

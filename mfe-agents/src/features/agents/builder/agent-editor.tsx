@@ -11,11 +11,13 @@ import { Page, PageHead } from '@flint/shared/ui/page';
 import text from '@flint/shared/ui/text.module.css';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
+import { useSubmit } from '@flint/shared/ui/use-submit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Draft, draftSteps, EMPTY } from '../../editor/draft';
 import { HistoryButtons, StepsFields } from '../../editor/graph-fields';
 import { InputsEditor } from '../../editor/inputs-editor';
+import { nameFault } from '../../editor/name-fault';
 import { onServer } from '../../editor/use-autosave';
 import { useDraft } from '../../editor/use-draft';
 import styles from '../agents.module.css';
@@ -25,7 +27,7 @@ import { DescribePart } from '../describe/describe-part';
 import { NEW_AGENT, toAgentBody, toChange } from './agent-draft';
 import { CostCard } from './cost-card';
 import { FileCard } from './file-card';
-import { PublishCard } from './publish-card';
+import { type KeepThen, PublishCard } from './publish-card';
 import { StepOutline } from './step-outline';
 import { VersionCard } from './version-card';
 
@@ -49,32 +51,42 @@ async function put(id: string, draft: Draft): Promise<void> {
 
 /** What an agent is, step by step, beside its price and what becomes of it. */
 export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: AgentEditorProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
   const key = useRef<string>(undefined);
   const navigate = useNavigate();
   const keeper = id === null ? NEW_AGENT.keeper : onServer((next) => put(id, next));
-  const draft = useDraft(start, keeper, () => setFailure(null), id ?? undefined);
+  const draft = useDraft(start, keeper, () => fail(null), id ?? undefined);
   const { now, edit, saved, faults } = draft;
 
-  /** Keeps the draft now, then goes on with the agent's id. */
-  const keepThen = async (next: (agent: string) => void | Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
+  /** Keeps the draft now. Returns the agent's id. */
+  const keep = async (): Promise<string> => {
     saved.settle();
-    key.current ??= crypto.randomUUID();
-    const options = { idempotencyKey: key.current };
-    try {
-      if (id !== null) await put(id, now);
-      await next(id ?? (await request(createAgent, { body: toAgentBody(now) }, options)).agent.id);
-      key.current = undefined;
-      if (id === null) NEW_AGENT.forget();
-    } catch (error) {
-      setFailure(toMessage(error));
+    if (id !== null) {
+      await put(id, now);
+      return id;
     }
-    setBusy(false);
+    key.current ??= crypto.randomUUID();
+    const { agent } = await request(createAgent, { body: toAgentBody(now) }, { idempotencyKey: key.current });
+    key.current = undefined;
+    NEW_AGENT.forget();
+    return agent.id;
   };
-  const save = () => keepThen((agent) => void navigate(getHref(id === null ? 'agentEdit' : 'agent', { id: agent })));
+  const fault = nameFault('agent', now.name);
+  const { press, props, busy, failure, shown, fail } = useSubmit<'name', HTMLDivElement>({
+    faults: { name: fault },
+    send: async () => void navigate(getHref(id === null ? 'agentEdit' : 'agent', { id: await keep() })),
+  });
+  const keepThen: KeepThen = async (next) => {
+    setKeeping(true);
+    fail(null);
+    try {
+      await next(await keep());
+    } catch (error) {
+      fail(error);
+    }
+    setKeeping(false);
+  };
+  const isBusy = busy || isKeeping;
 
   return (
     <Page width="wide">
@@ -85,9 +97,9 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
       />
       <div className={styles.builder}>
         <StepOutline {...{ now, faults }} />
-        <div className={`${layout.stack} ${layout.loose}`}>
+        <div ref={props.ref} className={`${layout.stack} ${layout.loose}`}>
           <DescribePart now={now} edit={edit} />
-          <Field label="Name of the agent">
+          <Field label="Name of the agent" error={id === null ? shown.name : fault}>
             <TextInput value={now.name} onChange={({ target }) => edit({ ...now, name: target.value }, 'name')} />
           </Field>
           <Field label="What a run brings" optional>
@@ -106,9 +118,9 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
           <InputsEditor now={now} edit={edit} />
           <StepsFields {...draft} edited={id} />
           {isReplaced && <Note title="This came from a file. Save to keep it." role="status" />}
-          {failure !== null && <Note tone="bad" role="alert" title={failure} />}
+          {failure !== null && <Note tone="bad" role="alert" title={toMessage(failure)} />}
           <div className={`${layout.row} ${layout.wrap}`}>
-            <Button variant="ink" busy={busy} onClick={() => void save()}>
+            <Button variant="ink" busy={isBusy} onClick={() => void press()}>
               {id === null ? 'Create agent' : 'Save'}
             </Button>
             <ButtonLink href={id === null ? getHref('agents') : getHref('agent', { id })}>Back</ButtonLink>
@@ -131,8 +143,10 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
             onChange={(value) => edit({ ...now, dailyCap: value === '' ? null : Number(value) }, 'dailyCap')}
           />
           {id !== null && <CollectionField agentId={id} />}
-          {id !== null && <PublishCard {...{ id, isPublished, busy, keepThen }} />}
-          {id !== null && <VersionCard {...{ id, busy, keepThen }} onRestore={(next) => onReplace(next, false)} />}
+          {id !== null && <PublishCard {...{ id, isPublished, keepThen }} busy={isBusy} />}
+          {id !== null && (
+            <VersionCard {...{ id, keepThen }} busy={isBusy} onRestore={(next) => onReplace(next, false)} />
+          )}
           <FileCard draft={now} onOpen={(next) => onReplace(next, true)} />
         </aside>
       </div>
