@@ -65,7 +65,10 @@ test('shows Loading... and then the remote', async () => {
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const { leave } = show();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  // The prerendered page waits for it.
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
   await act(async () => arrive(remote));
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Generator' })).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await leave();

@@ -10,7 +10,7 @@ export interface RemoteOutletProps {
   nav: NavPort;
 }
 
-/** Outlet for a remote's page. Isolates failures: a failing remote affects only its own place. */
+/** Outlet for a remote's page. Isolates failures: a failing remote affects only its own place, which is busy until its page is shown. */
 export function RemoteOutlet({ name, nav }: RemoteOutletProps) {
   const slot = useRef<HTMLDivElement>(null);
   const { state, release, retry } = useRemote(name, nav, slot);
@@ -19,7 +19,7 @@ export function RemoteOutlet({ name, nav }: RemoteOutletProps) {
     <>
       {state.phase === 'loading' && <Loading />}
       {state.phase === 'failed' && <RemoteFailed release={release} error={state.error} at={state.at} onRetry={retry} />}
-      <div ref={slot} hidden={state.phase !== 'ready'} />
+      <div ref={slot} hidden={state.phase !== 'ready'} aria-busy={state.phase === 'loading' || undefined} />
     </>
   );
 }
