@@ -23,7 +23,8 @@ function readResult(result: Element): RenderedResult {
   const parts = [...result.querySelectorAll('section[aria-label]')].map((section) => ({
     label: section.getAttribute('aria-label') ?? '',
     text: words(section),
-    rows: section.querySelectorAll(':scope > ol > li, :scope > section tbody > tr, :scope > div > ol > li').length,
+    rows: section.querySelectorAll(':scope > ol > li, :scope > [role="group"] tbody > tr, :scope > div > ol > li')
+      .length,
   }));
   const counters = [...result.querySelectorAll('[data-state][data-severity]')].map((counter) => ({
     text: words(counter),
