@@ -120,6 +120,16 @@ test(
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
     expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['steps']);
 
+    await test.step('without a name it is not published, and its field says so', async () => {
+      await nameField.fill('');
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(nameField).toBeFocused();
+      await expect(nameField).toHaveAccessibleDescription('Give the agent a name.');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await nameField.fill('Three steps');
+      await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+    });
+
     await test.step('a version is kept and restored, and a file holds the agent', async () => {
       await page.getByRole('textbox', { name: 'Name of this version' }).fill('Good');
       await page.getByRole('button', { name: 'Keep it' }).click();

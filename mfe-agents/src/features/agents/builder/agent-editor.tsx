@@ -72,11 +72,12 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
     return agent.id;
   };
   const fault = nameFault('agent', now.name);
-  const { press, props, busy, failure, shown, fail } = useSubmit<'name', HTMLDivElement>({
+  const { press, props, busy, failure, shown, fail, focusFault } = useSubmit<'name', HTMLDivElement>({
     faults: { name: fault },
     send: async () => void navigate(getHref(id === null ? 'agentEdit' : 'agent', { id: await keep() })),
   });
   const keepThen: KeepThen = async (next) => {
+    if (fault !== undefined) return focusFault();
     setKeeping(true);
     fail(null);
     try {
