@@ -10,7 +10,10 @@ export interface RemoteOutletProps {
   nav: NavPort;
 }
 
-/** Outlet for a remote's page. Isolates failures: a failing remote affects only its own place, which is busy until its page is shown. */
+/**
+ * Outlet for a remote's page. Isolates failures: a failing remote affects only its own place. That is busy until its page
+ * is shown, so that the prerendered page stays until then.
+ */
 export function RemoteOutlet({ name, nav }: RemoteOutletProps) {
   const slot = useRef<HTMLDivElement>(null);
   const { state, release, retry } = useRemote(name, nav, slot);
