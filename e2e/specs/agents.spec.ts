@@ -120,14 +120,18 @@ test(
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
     expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['steps']);
 
-    await test.step('without a name it is not published, and its field says so', async () => {
+    await test.step('without a name it is not published, its field says so, and the rest is saved', async () => {
       await nameField.fill('');
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(nameField).toBeFocused();
       await expect(nameField).toHaveAccessibleDescription('Give the agent a name.');
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await nameField.fill('Three steps');
-      await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+      const brings = page.getByRole('textbox', { name: 'What a run brings' });
+      await brings.fill('A title and its cover');
+      await expect(page.getByRole('status').getByText('Saved, but not the name', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(brings).toHaveValue('A title and its cover');
+      await expect(nameField).toHaveValue('Three steps');
     });
 
     await test.step('a version is kept and restored, and a file holds the agent', async () => {

@@ -59,7 +59,7 @@ function Editor({ id, start }: { id: string | null; start: drafts.Draft }) {
   const navigate = useNavigate();
   const put = (draft: drafts.Draft) =>
     request(updateTemplate, { params: { id: id ?? '' }, body: drafts.toBody(draft) });
-  const draft = useDraft(start, id === null ? NEW.keeper : onServer(put), () => fail(null));
+  const draft = useDraft(start, id === null ? NEW.keeper : onServer('template', put), () => fail(null));
   const { now, edit, saved } = draft;
 
   const fault = nameFault('template', now.name);

@@ -54,7 +54,7 @@ export function AgentEditor({ id, start, isReplaced, isPublished, onReplace }: A
   const [isKeeping, setKeeping] = useState(false);
   const key = useRef<string>(undefined);
   const navigate = useNavigate();
-  const keeper = id === null ? NEW_AGENT.keeper : onServer((next) => put(id, next));
+  const keeper = id === null ? NEW_AGENT.keeper : onServer('agent', (next) => put(id, next));
   const draft = useDraft(start, keeper, () => fail(null), id ?? undefined);
   const { now, edit, saved, faults } = draft;
 
