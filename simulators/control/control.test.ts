@@ -45,6 +45,23 @@ test('scripts a simulator, returns its journal, and resets both', async () => {
   expect(await journal('fal')).toMatchObject({ paid: 0, calls: [] });
   expect((await order()).status).toBe(200);
   expect(await journal('fal')).toMatchObject({ paid: 1 });
+  await fetch(`${control.url}/fal`, { method: 'DELETE' });
+});
+
+test('a release also lets those go on that come just after it, and keeps the rest of their rule', async () => {
+  await post('fal', { rules: [{ run: { hang: true, error: 500 } }] });
+  const state = async () => (await journal('fal')).requests.map(({ status }: { status: string }) => status);
+  await order();
+  expect(await state()).toEqual(['IN_PROGRESS']);
+  await post('fal', { release: true });
+  await order();
+  expect(await state()).toEqual(['COMPLETED', 'COMPLETED']);
+  const { requests } = await journal('fal');
+  const last = await fetch(`${fal.url}/queue.fal.run/fal-ai/flux/requests/${requests.at(-1).id}`, {
+    headers: { authorization: `Key ${fal.env.FAL_KEY}` },
+  });
+  expect(last.status).toBe(500);
+  await fetch(`${control.url}/fal`, { method: 'DELETE' });
 });
 
 test('an unknown fault is refused with the list of known ones', async () => {

@@ -29,7 +29,7 @@ export interface FalScript {
   rules?: readonly FalRule[];
   /** Faults of starting an upload. */
   upload?: Fault<number>;
-  /** Releases the requests that hang. */
+  /** Releases the requests that hang; by the rules in force, none to come hangs. */
   release?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { CallLog } from '../lib/call-log';
 import { expectKnown, type Fault } from '../lib/faults';
 import type { Fields } from '../lib/fields';
-import type { Pace } from '../lib/queued-request';
+import { type Pace, unhang } from '../lib/queued-request';
 import { Rules } from '../lib/rules';
 import { FalRequest } from './request';
 import type { FalCall, FalJournal, FalRule, FalScript } from './script';
@@ -26,12 +26,15 @@ export class FalState {
 
   take(script: FalScript): void {
     expectKnown('fal', script, ['rules', 'upload', 'release']);
-    // A release of hanging requests keeps the rules.
+    if (script.release) {
+      this.rules.change(unhang);
+      for (const request of this.requests.values()) request.release();
+    }
+    // A release alone keeps what else the rules say.
     if (script.rules || !script.release) {
       this.rules.set(script.rules ?? []);
       this.upload = structuredClone(script.upload);
     }
-    if (script.release) for (const request of this.requests.values()) request.release();
   }
 
   get journal(): FalJournal {

@@ -20,6 +20,11 @@ export class Rules<Rule extends Fits> {
     this.#rules = structuredClone(rules);
   }
 
+  /** Changes each rule in force, for the requests to come. */
+  change(change: (rule: Rule) => void): void {
+    for (const rule of this.#rules) change(rule);
+  }
+
   /** The rule of a request, and uses it up. */
   take(model: string, prompt: string): Rule {
     const rule = this.#find(model, prompt);

@@ -15,7 +15,7 @@ export interface ReplicateRule extends Omit<FalRule, 'queue' | 'result'> {
 export interface ReplicateScript {
   /** The first rule that matches a prediction when it is created stays with it to the end. */
   rules?: readonly ReplicateRule[];
-  /** Releases the predictions that hang. */
+  /** Releases the predictions that hang; by the rules in force, none to come hangs. */
   release?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { CallLog } from '../lib/call-log';
 import { expectKnown } from '../lib/faults';
 import type { Fields } from '../lib/fields';
-import type { Pace } from '../lib/queued-request';
+import { type Pace, unhang } from '../lib/queued-request';
 import { Rules } from '../lib/rules';
 import { Prediction } from './prediction';
 import type { ReplicateCall, ReplicateJournal, ReplicateRule, ReplicateScript } from './script';
@@ -22,8 +22,12 @@ export class ReplicateState {
 
   take(script: ReplicateScript): void {
     expectKnown('replicate', script, ['rules', 'release']);
+    if (script.release) {
+      this.rules.change(unhang);
+      for (const prediction of this.predictions.values()) prediction.release();
+    }
+    // A release alone keeps what else the rules say.
     if (script.rules || !script.release) this.rules.set(script.rules ?? []);
-    if (script.release) for (const prediction of this.predictions.values()) prediction.release();
   }
 
   get journal(): ReplicateJournal {

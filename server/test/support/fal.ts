@@ -13,7 +13,7 @@ export async function startFal() {
       await simulator.reset();
       await simulator.script({ rules });
     },
-    /** Releases the requests that hang. */
+    /** Releases the requests that hang, and those to come. */
     release: () => simulator.script({ release: true }),
     log: async () => simulator.journal(),
     stop: () => simulator.close(),
