@@ -33,11 +33,7 @@ afterAll(async () => {
   await internet?.stop();
 });
 
-async function call<T>(method: string, path: string, body?: object, as = user): Promise<T> {
-  const answer = await as.fetchJson(method, `/api${path}`, body);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
+const call = <T>(method: string, path: string, body?: object, as = user) => as.ok<T>(method, `/api${path}`, body);
 const statusOf = async (method: string, path: string, body?: object, as = stranger) =>
   (await as.fetchJson(method, `/api${path}`, body)).status;
 

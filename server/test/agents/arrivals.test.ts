@@ -28,11 +28,7 @@ afterAll(async () => {
   await fal?.stop();
 });
 
-async function call<T>(method: string, path: string, body?: object, as = user): Promise<T> {
-  const answer = await as.fetchJson(method, `/api${path}`, body);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
+const call = <T>(method: string, path: string, body?: object, as = user) => as.ok<T>(method, `/api${path}`, body);
 const INPUTS = {
   picture: { type: 'upload', label: 'Picture', accepts: 'picture', required: true },
   mood: { type: 'text', label: 'Mood', required: true },

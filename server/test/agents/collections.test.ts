@@ -28,11 +28,7 @@ afterAll(async () => {
   await fal?.stop();
 });
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await user.fetchJson(method, `/api${path}`, body);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
+const call = <T>(method: string, path: string, body?: object) => user.ok<T>(method, `/api${path}`, body);
 const makeAgent = async () => {
   const steps = [{ id: 'cover', kind: 'image', input: { prompt: 'A bowl', num_images: 2 } }];
   return (await call<{ agent: Agent }>('POST', '/agents', { name: 'Bowls', steps })).agent;

@@ -16,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function call<T>(as: TestClient, method: string, path: string, body?: object): Promise<T> {
-  const answer = await as.fetchJson(method, `/api${path}`, body);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
+const call = <T>(as: TestClient, method: string, path: string, body?: object) => as.ok<T>(method, `/api${path}`, body);
 const STEPS = [{ id: 'words', kind: 'text', input: { text: 'Words' } }];
 const publish = async (name: string) => {
   const body = { name, inputs: {}, steps: STEPS, isPublished: true };

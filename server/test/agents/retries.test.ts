@@ -14,11 +14,7 @@ beforeAll(async () => {
   await user.grant(500);
 });
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await user.fetchJson(method, `/api${path}`, body);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
+const call = <T>(method: string, path: string, body?: object) => user.ok<T>(method, `/api${path}`, body);
 const untilRun = (id: string, is: (run: StepJob) => boolean) =>
   until(async () => {
     const { run } = await call<{ run: StepJob }>('GET', `/agent-runs/${id}`);

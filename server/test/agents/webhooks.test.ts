@@ -36,11 +36,7 @@ afterAll(async () => {
   await internet?.stop();
 });
 
-async function call<T>(method: string, path: string, body?: object, as = user): Promise<T> {
-  const answer = await as.fetchJson(method, `/api${path}`, body);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
+const call = <T>(method: string, path: string, body?: object, as = user) => as.ok<T>(method, `/api${path}`, body);
 const makeAgent = async () => {
   const inputs = { topic: { type: 'text', label: 'Topic', required: true } };
   const steps = [{ id: 'words', kind: 'text', input: { text: 'About {{input.topic}}' } }];

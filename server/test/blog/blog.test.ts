@@ -17,15 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function ok<T>(as: TestClient, method: string, path: string, body?: object): Promise<T> {
-  const answer = await as.fetchJson(method, path, body);
-  expect({ path, status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
-  return answer.body as T;
-}
 const status = async (as: TestClient, method: string, path: string, body?: object) =>
   (await as.fetchJson(method, path, body)).status;
-const create = (body: object) => ok<BlogPost>(admin, 'POST', '/api/blogs', { content: 'Words.', ...body });
-const update = (id: string, body: object) => ok<BlogPost>(admin, 'PUT', `/api/blogs/${id}`, body);
+const create = (body: object) => admin.ok<BlogPost>('POST', '/api/blogs', { content: 'Words.', ...body });
+const update = (id: string, body: object) => admin.ok<BlogPost>('PUT', `/api/blogs/${id}`, body);
 const file = async (path: string) => {
   const answer = await visitor.fetch(path);
   return { status: answer.status, body: answer.ok ? await answer.json() : undefined };
@@ -35,7 +30,7 @@ const untilTold = <T>(what: string, look: () => Promise<T | undefined | false>) 
 
 test('a new server has five posts, ten to a page, newest first, each with a reading time', async () => {
   const list = await untilTold('the first posts', async () => {
-    const found = await ok<BlogList>(visitor, 'GET', '/api/blogs');
+    const found = await visitor.ok<BlogList>('GET', '/api/blogs');
     return found.total >= 5 && found;
   });
   expect(list).toMatchObject({ page: 1, limit: 10 });
@@ -44,14 +39,14 @@ test('a new server has five posts, ten to a page, newest first, each with a read
   for (const { slug, minutes, excerpt } of list.data) {
     expect(minutes).toBeGreaterThan(0);
     expect(excerpt.length).toBeGreaterThan(40);
-    expect(await ok(visitor, 'GET', `/api/blogs/${slug}`)).toMatchObject({ slug, status: 'published' });
+    expect(await visitor.ok('GET', `/api/blogs/${slug}`)).toMatchObject({ slug, status: 'published' });
   }
-  expect((await ok<BlogList>(visitor, 'GET', '/api/blogs?limit=2&page=2')).data).toHaveLength(2);
-  expect((await ok<BlogList>(visitor, 'GET', '/api/blogs?category=pictures')).data).toHaveLength(1);
+  expect((await visitor.ok<BlogList>('GET', '/api/blogs?limit=2&page=2')).data).toHaveLength(2);
+  expect((await visitor.ok<BlogList>('GET', '/api/blogs?category=pictures')).data).toHaveLength(1);
 });
 
 test('the list is filtered by links without JavaScript, which the ways to further pages keep', async () => {
-  const { categories } = await ok<BlogList>(visitor, 'GET', '/api/blogs');
+  const { categories } = await visitor.ok<BlogList>('GET', '/api/blogs');
   expect(categories).toEqual([...categories].sort());
   expect(categories).toContain('pictures');
   const some = await Promise.all(
@@ -68,7 +63,7 @@ test('the list is filtered by links without JavaScript, which the ways to furthe
   const second = await (await visitor.fetch(`${link}&page=2`)).text();
   expect(second.match(/<li><h2>/g)).toHaveLength(1);
   expect(second).toContain(`<a href="${link}">Newer posts</a>`);
-  for (const { id } of some) await ok(admin, 'DELETE', `/api/blogs/${id}`);
+  for (const { id } of some) await admin.ok('DELETE', `/api/blogs/${id}`);
 });
 
 test('more posts at once than the server has connections are all published, and each has its file', async () => {
@@ -79,7 +74,7 @@ test('more posts at once than the server has connections are all published, and 
     const listed = await index();
     return posts.every(({ slug }) => listed.includes(slug));
   });
-  await Promise.all(posts.map(({ id }) => ok(admin, 'DELETE', `/api/blogs/${id}`)));
+  await Promise.all(posts.map(({ id }) => admin.ok('DELETE', `/api/blogs/${id}`)));
 });
 
 test('only admins and editors write', async () => {
@@ -107,12 +102,12 @@ test('a draft exists for editors alone: not by list, slug, id, page, sitemap or 
   const { id, slug } = await create({ title: 'A secret plan' });
   expect(await status(visitor, 'GET', `/api/blogs/${slug}`)).toBe(404);
   expect(await status(user, 'GET', `/api/blogs/${id}`)).toBe(404);
-  expect(await ok(admin, 'GET', `/api/blogs/${id}`)).toMatchObject({ slug });
+  expect(await admin.ok('GET', `/api/blogs/${id}`)).toMatchObject({ slug });
   for (const query of ['', '?status=draft', '?limit=100']) {
-    const { data } = await ok<BlogList>(visitor, 'GET', `/api/blogs${query}`);
+    const { data } = await visitor.ok<BlogList>('GET', `/api/blogs${query}`);
     expect(data.filter((post) => post.status !== 'published')).toEqual([]);
   }
-  expect((await ok<BlogList>(admin, 'GET', '/api/blogs?status=draft')).data.map((post) => post.slug)).toContain(slug);
+  expect((await admin.ok<BlogList>('GET', '/api/blogs?status=draft')).data.map((post) => post.slug)).toContain(slug);
   expect((await visitor.fetch(`/blog/${slug}`)).status).toBe(404);
   expect((await file(`/blogs/content/${slug}.json`)).status).toBe(404);
   expect(await index()).not.toContain(slug);
@@ -164,11 +159,11 @@ test('a scheduled post is a draft until its time has come', async () => {
   expect(ahead).toMatchObject({ status: 'draft', scheduledFor: '2099-01-01T09:00', publishedAt: null });
   const due = await create({ title: 'Now', scheduledFor: '2020-01-01T09:00', scheduledZone: 'Europe/Berlin' });
   const published = await untilTold('its publication', async () => {
-    const found = await ok<BlogPost>(admin, 'GET', `/api/blogs/${due.id}`);
+    const found = await admin.ok<BlogPost>('GET', `/api/blogs/${due.id}`);
     return found.status === 'published' && found;
   });
   expect(published).toMatchObject({ publishedAt: '2020-01-01T08:00:00.000Z', scheduledFor: null });
-  expect(await ok(admin, 'GET', `/api/blogs/${ahead.id}`)).toMatchObject({ status: 'draft' });
+  expect(await admin.ok('GET', `/api/blogs/${ahead.id}`)).toMatchObject({ status: 'draft' });
   const taken = await update(ahead.id, { scheduledFor: null });
   expect(taken).toMatchObject({ scheduledFor: null, scheduledZone: null });
   expect(
@@ -192,8 +187,8 @@ test('two edits of one version: one is made, the other gets both texts', async (
 test('Markdown comes back as Markdown, and nothing of it is HTML', async () => {
   const content = '## Two\n\n- a\n- b\n\n| x | y |\n| - | - |\n| 1 | 2 |\n\n```\ncode\n```\n';
   const post = await create({ title: 'Round trip', content });
-  expect((await ok<BlogPost>(admin, 'GET', `/api/blogs/${post.id}`)).content).toBe(content);
-  const { nodes } = await ok<{ nodes: unknown[] }>(admin, 'POST', '/api/blogs/preview', {
+  expect((await admin.ok<BlogPost>('GET', `/api/blogs/${post.id}`)).content).toBe(content);
+  const { nodes } = await admin.ok<{ nodes: unknown[] }>('POST', '/api/blogs/preview', {
     content: '[a](javascript:alert(1)) ![b](https://attacker.example/c.png) <img src=x onerror=alert(1)>\n\n[d](/\\e)',
   });
   expect(JSON.stringify(nodes)).not.toMatch(/"tag":"(a|img|script)"/);
@@ -201,13 +196,10 @@ test('Markdown comes back as Markdown, and nothing of it is HTML', async () => {
 
 test('without a language model a draft is an outline of the facts, named so, and costs nothing', async () => {
   const before = await admin.credits();
-  const answer = await ok<{ success: boolean; data: { content: string; isOutline: boolean } }>(
-    ...([
-      admin,
-      'POST',
-      '/api/blogs/ai/generate-draft',
-      { topic: 'Bread needs time.\nCold dough rises slowly.' },
-    ] as const),
+  const answer = await admin.ok<{ success: boolean; data: { content: string; isOutline: boolean } }>(
+    'POST',
+    '/api/blogs/ai/generate-draft',
+    { topic: 'Bread needs time.\nCold dough rises slowly.' },
   );
   expect(answer).toMatchObject({ success: true, data: { title: 'Bread needs time', isOutline: true } });
   expect(answer.data.content).toContain('## Cold dough rises slowly');
@@ -218,8 +210,10 @@ test('without a language model a draft is an outline of the facts, named so, and
 test('a picture is made for a post, kept without a signature, and paid', async () => {
   await admin.grant(50);
   const before = await admin.balance();
-  const answer = await ok<{ success: boolean; data: { heroImageUrl: string } }>(
-    ...([admin, 'POST', '/api/blogs/ai/generate-hero-image', { prompt: 'a loaf of bread', title: 'Bread' }] as const),
+  const answer = await admin.ok<{ success: boolean; data: { heroImageUrl: string } }>(
+    'POST',
+    '/api/blogs/ai/generate-hero-image',
+    { prompt: 'a loaf of bread', title: 'Bread' },
   );
   expect(answer).toMatchObject({ success: true, data: { heroImageUrl: expect.stringMatching(/^\/media\/blog\//) } });
   const picture = await visitor.fetch(answer.data.heroImageUrl);

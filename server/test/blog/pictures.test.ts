@@ -18,15 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function ok<T>(as: TestClient, method: string, path: string, body?: object): Promise<T> {
-  const answer = await as.fetchJson(method, path, body);
-  expect({ path, status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
-  return answer.body as T;
-}
 const status = async (as: TestClient, method: string, path: string, body?: object) =>
   (await as.fetchJson(method, path, body)).status;
-const create = (body: object) => ok<BlogPost>(admin, 'POST', '/api/blogs', { content: 'Words.', ...body });
-const update = (id: string, body: object) => ok<BlogPost>(admin, 'PUT', `/api/blogs/${id}`, body);
+const create = (body: object) => admin.ok<BlogPost>('POST', '/api/blogs', { content: 'Words.', ...body });
+const update = (id: string, body: object) => admin.ok<BlogPost>('PUT', `/api/blogs/${id}`, body);
 const noted = async () => (await runSql(server, 'select name from blog_picture_task')).length;
 
 test('an own picture is drawn anew, shown by page and file, described to be published, and goes with its last post', async () => {
@@ -37,8 +32,8 @@ test('an own picture is drawn anew, shown by page and file, described to be publ
   const about = { purpose: 'source-image', name: 'loaf.png', contentType: 'image/png' } as const;
   const uploadId = await sendFile(editor, { ...about, bytes: photo });
   expect(await status(admin, 'POST', '/api/blogs/pictures', { uploadId })).toBe(400);
-  const { url } = await ok<{ url: string }>(editor, 'POST', '/api/blogs/pictures', { uploadId });
-  expect(await ok(editor, 'POST', '/api/blogs/pictures', { uploadId })).toEqual({ url });
+  const { url } = await editor.ok<{ url: string }>('POST', '/api/blogs/pictures', { uploadId });
+  expect(await editor.ok('POST', '/api/blogs/pictures', { uploadId })).toEqual({ url });
   const kept = Buffer.from(await (await visitor.fetch(url)).arrayBuffer());
   expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 400 });
   expect(kept.includes('secret')).toBe(false);
@@ -60,10 +55,10 @@ test('an own picture is drawn anew, shown by page and file, described to be publ
   expect(copy).toContain(`"src":"${url}","alt":"A loaf"`);
 
   const other = await create({ title: 'Another loaf', heroImageUrl: url });
-  await ok(admin, 'DELETE', `/api/blogs/${id}`);
+  await admin.ok('DELETE', `/api/blogs/${id}`);
   await server.until(async () => (await noted()) === 0, 'The outbox empty');
   expect((await visitor.fetch(url)).status).toBe(200);
-  await ok(admin, 'DELETE', `/api/blogs/${other.id}`);
+  await admin.ok('DELETE', `/api/blogs/${other.id}`);
   await server.until(async () => (await visitor.fetch(url)).status === 404, 'The picture gone');
 });
 
@@ -75,7 +70,7 @@ test('a picture that its post no longer shows can be brought back for a day, the
   const [hero = '', own = ''] = await Promise.all(
     [sent, sent].map(async (each) => {
       const uploadId = await sendFile(editor, each);
-      return (await ok<{ url: string }>(editor, 'POST', '/api/blogs/pictures', { uploadId })).url;
+      return (await editor.ok<{ url: string }>('POST', '/api/blogs/pictures', { uploadId })).url;
     }),
   );
   const content = `![A loaf](${own})`;
@@ -91,7 +86,7 @@ test('a picture that its post no longer shows can be brought back for a day, the
     title: 'A third loaf',
     content: `![x](${own.replace(/[^/]+$/, `${id}.webp`)})`,
   });
-  await ok(admin, 'DELETE', `/api/blogs/${other}`);
+  await admin.ok('DELETE', `/api/blogs/${other}`);
   await server.until(async () => (await noted()) === 2, 'The other one taken');
   expect(await answers()).toEqual([200, 200]);
 
@@ -100,6 +95,6 @@ test('a picture that its post no longer shows can be brought back for a day, the
   await server.until(async () => (await noted()) === 0, 'The outbox empty');
   await server.until(async () => (await answers())[0] === 404, 'The picture at the top gone');
   expect(await answers()).toEqual([404, 200]);
-  await ok(admin, 'DELETE', `/api/blogs/${id}`);
+  await admin.ok('DELETE', `/api/blogs/${id}`);
   await server.until(async () => (await answers())[1] === 404, 'The other picture gone');
 });

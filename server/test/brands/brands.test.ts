@@ -27,12 +27,7 @@ beforeAll(async () => {
 });
 
 /** Makes a call that must succeed. @returns its body */
-async function ok<T = BrandProfile>(method: string, path: string, body?: object, as = user): Promise<T> {
-  const answer = await as.fetchJson(method, path, body);
-  if (answer.status !== 200)
-    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
+const ok = <T = BrandProfile>(method: string, path: string, body?: object, as = user) => as.ok<T>(method, path, body);
 const create = (body: object = {}) => ok('POST', PATH, { name: 'Mud & Fire', ...body });
 const list = async (query = '') =>
   (await ok<{ brandProfiles: BrandProfile[] }>('GET', PATH + query)).brandProfiles.map(({ id }) => id);

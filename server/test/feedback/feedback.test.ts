@@ -17,19 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function ok<T>(as: TestClient, method: string, path: string, body?: object, headers = {}): Promise<T> {
-  const answer = await as.fetchJson(method, path, body, headers);
-  expect({ path, status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
-  return answer.body as T;
-}
 const status = async (as: TestClient, method: string, path: string, body?: object) =>
   (await as.fetchJson(method, path, body)).status;
 
 describe('the contact form', () => {
   const send = (body: object, headers = {}) =>
-    ok<{ receipt: string }>(visitor, 'POST', '/api/contact-forms', body, headers);
+    visitor.ok<{ receipt: string }>('POST', '/api/contact-forms', body, headers);
   const inbox = (query = '') =>
-    ok<{ messages: ContactMessage[]; open: number }>(staff, 'GET', `/api/contact-forms${query}`);
+    staff.ok<{ messages: ContactMessage[]; open: number }>('GET', `/api/contact-forms${query}`);
   const find = async (receipt: string) => (await inbox('?limit=100')).messages.find((each) => each.receipt === receipt);
 
   test('takes a message without a session and answers a receipt number, once per key', async () => {
@@ -68,8 +63,7 @@ describe('the contact form', () => {
     const { id = '' } = (await find(receipt)) ?? {};
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const answer = () =>
-      ok<{ message: ContactMessage }>(
-        staff,
+      staff.ok<{ message: ContactMessage }>(
         'POST',
         `/api/contact-forms/${id}/answers`,
         { text: 'See /docs.' },
@@ -82,7 +76,7 @@ describe('the contact form', () => {
     expect(mail.text).toContain('What costs what?');
     expect((await answer()).message.answers).toHaveLength(1);
     expect(await mailTo(staff, 'dee@example.com')).toHaveLength(1);
-    await ok(staff, 'PATCH', `/api/contact-forms/${id}`, { status: 'closed' });
+    await staff.ok('PATCH', `/api/contact-forms/${id}`, { status: 'closed' });
     expect((await inbox('?status=closed')).messages.map((each) => each.receipt)).toContain(receipt);
   });
 
@@ -108,12 +102,12 @@ describe('the survey', () => {
     expect(await status(visitor, 'POST', '/api/surveys', { answers: { makes: ['Videos'] } })).toBe(401);
     expect(await status(visitor, 'GET', '/api/surveys/me')).toBe(401);
     const user = await server.signUp();
-    expect(await ok(user, 'GET', '/api/surveys/me')).toEqual({ survey: null });
-    const first = await ok<{ survey: { id: string } }>(user, 'POST', '/api/surveys', {
+    expect(await user.ok('GET', '/api/surveys/me')).toEqual({ survey: null });
+    const first = await user.ok<{ survey: { id: string } }>('POST', '/api/surveys', {
       answers: { makes: ['Videos'] },
     });
-    await ok(user, 'POST', '/api/surveys', { answers: { often: 'Once a week', satisfied: 4 } });
-    expect(await ok(user, 'GET', '/api/surveys/me')).toMatchObject({
+    await user.ok('POST', '/api/surveys', { answers: { often: 'Once a week', satisfied: 4 } });
+    expect(await user.ok('GET', '/api/surveys/me')).toMatchObject({
       survey: { id: first.survey.id, answers: { often: 'Once a week', satisfied: 4 } },
     });
     for (const answers of [undefined, {}, { a: { b: 1 } }, { a: 'x'.repeat(2001) }, { ['k'.repeat(61)]: 'x' }])
@@ -123,26 +117,26 @@ describe('the survey', () => {
 
 describe('reviews', () => {
   const listed = (query = '') =>
-    ok<{ reviews: Review[]; total: number; average: number | null }>(visitor, 'GET', `/api/reviews${query}`);
+    visitor.ok<{ reviews: Review[]; total: number; average: number | null }>('GET', `/api/reviews${query}`);
   const leave = async (as: TestClient, body: object) =>
-    (await ok<{ review: Review }>(as, 'POST', '/api/reviews', body)).review;
+    (await as.ok<{ review: Review }>('POST', '/api/reviews', body)).review;
 
   test('one per user: public at once, changed, deleted; a second is refused', async () => {
     const user = await server.signUp({ name: 'Mira' });
-    expect(await ok(user, 'GET', '/api/reviews/me')).toEqual({ review: null });
-    expect(await ok(user, 'GET', '/api/reviews/me/status')).toEqual({ hasReviewed: false });
+    expect(await user.ok('GET', '/api/reviews/me')).toEqual({ review: null });
+    expect(await user.ok('GET', '/api/reviews/me/status')).toEqual({ hasReviewed: false });
     const review = await leave(user, { rating: 4, comment: ' Prices first. ' });
     expect(review).toMatchObject({
       ...{ rating: 4, comment: 'Prices first.', name: 'Mira', profileImageUrl: null },
       ...{ verifiedUse: false, status: 'approved' },
     });
-    expect(await ok(user, 'GET', '/api/reviews/me/status')).toEqual({ hasReviewed: true, status: 'approved' });
+    expect(await user.ok('GET', '/api/reviews/me/status')).toEqual({ hasReviewed: true, status: 'approved' });
     expect((await listed()).reviews.map(({ id }) => id)).toContain(review.id);
     const race = await Promise.all([1, 2].map(() => status(user, 'POST', '/api/reviews', { rating: 5, comment: 'x' })));
     expect(race).toEqual([409, 409]);
-    const changed = await ok<{ review: Review }>(user, 'PUT', '/api/reviews/me', { rating: 2, comment: 'Slower now.' });
+    const changed = await user.ok<{ review: Review }>('PUT', '/api/reviews/me', { rating: 2, comment: 'Slower now.' });
     expect(changed.review).toMatchObject({ id: review.id, rating: 2, comment: 'Slower now.' });
-    await ok(user, 'DELETE', '/api/reviews/me');
+    await user.ok('DELETE', '/api/reviews/me');
     expect((await listed()).reviews.map(({ id }) => id)).not.toContain(review.id);
     expect(await status(user, 'DELETE', '/api/reviews/me')).toBe(404);
     expect(await status(user, 'PUT', '/api/reviews/me', { rating: 2, comment: 'x' })).toBe(404);
@@ -180,9 +174,12 @@ describe('reviews', () => {
       .toBuffer();
     const upload = async (bytes: Uint8Array, contentType = 'image/jpeg') => {
       const file = { filename: 'me.jpg', contentType };
-      const ticket = await ok<{ uploadUrl: string; fileUrl: string; key: string; headers: Record<string, string> }>(
-        ...([user, 'POST', '/api/reviews/uploads/presign', file] as const),
-      );
+      const ticket = await user.ok<{
+        uploadUrl: string;
+        fileUrl: string;
+        key: string;
+        headers: Record<string, string>;
+      }>('POST', '/api/reviews/uploads/presign', file);
       const { uploadUrl, headers, fileUrl } = ticket;
       expect(fileUrl).toContain(ticket.key);
       const put = await fetch(server.url + uploadUrl, { method: 'PUT', headers, body: new Uint8Array(bytes) });
@@ -196,11 +193,11 @@ describe('reviews', () => {
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
     expect(bytes.includes('secret place')).toBe(false);
-    const kept = await ok<{ review: Review }>(user, 'PUT', '/api/reviews/me', { rating: 5, comment: 'Still.' });
+    const kept = await user.ok<{ review: Review }>('PUT', '/api/reviews/me', { rating: 5, comment: 'Still.' });
     expect(kept.review.profileImageUrl).toBe(review.profileImageUrl);
     const page = await upload(Buffer.from('<!doctype html><script>alert(1)</script>'));
     expect(page.status).toBe(415);
-    await ok(user, 'PUT', '/api/reviews/me', { rating: 5, comment: 'Without.', profileImageUrl: '' });
+    await user.ok('PUT', '/api/reviews/me', { rating: 5, comment: 'Without.', profileImageUrl: '' });
     expect((await fetch(address)).status).toBe(404);
     expect(
       await status(user, 'POST', '/api/reviews/uploads/presign', { filename: 'a.svg', contentType: 'image/svg+xml' }),
@@ -217,15 +214,15 @@ describe('reviews', () => {
     const stranger = await server.signUp();
     for (const as of [visitor, visitor, stranger])
       expect(await report(as, 'Advertisement')).toMatchObject({ status: 200 });
-    const queue = async () => (await ok<{ reviews: QueuedReview[] }>(staff, 'GET', '/api/reviews/reported')).reviews;
+    const queue = async () => (await staff.ok<{ reviews: QueuedReview[] }>('GET', '/api/reviews/reported')).reviews;
     expect((await queue()).find((each) => each.id === id)).toMatchObject({ reports: 2 });
     expect(await status(user, 'GET', '/api/reviews/reported')).toBe(403);
     expect(await status(user, 'PUT', `/api/reviews/${id}/status`, { status: 'hidden' })).toBe(403);
-    await ok(staff, 'PUT', `/api/reviews/${id}/status`, { status: 'hidden' });
+    await staff.ok('PUT', `/api/reviews/${id}/status`, { status: 'hidden' });
     expect((await listed('?limit=100')).reviews.map((each) => each.id)).not.toContain(id);
-    expect(await ok(user, 'GET', '/api/reviews/me/status')).toEqual({ hasReviewed: true, status: 'hidden' });
+    expect(await user.ok('GET', '/api/reviews/me/status')).toEqual({ hasReviewed: true, status: 'hidden' });
     expect((await report(visitor)).status).toBe(404);
-    await ok(staff, 'PUT', `/api/reviews/${id}/status`, { status: 'approved' });
+    await staff.ok('PUT', `/api/reviews/${id}/status`, { status: 'approved' });
     expect((await listed('?limit=100')).reviews.map((each) => each.id)).toContain(id);
     expect((await queue()).map((each) => each.id)).not.toContain(id);
     expect(await runSql(server, `select action from audit where target = '${id}'`)).toEqual([
@@ -237,7 +234,7 @@ describe('reviews', () => {
 
   test('a review of somebody who has made something is marked', async () => {
     const user = await server.signUpVerified();
-    await ok(user, 'POST', '/api/fal-ai/generate/image', { prompt: 'a lake', style: 'cartoon' });
+    await user.ok('POST', '/api/fal-ai/generate/image', { prompt: 'a lake', style: 'cartoon' });
     expect(await leave(user, { rating: 5, comment: 'Made it.' })).toMatchObject({ verifiedUse: true });
   });
 });

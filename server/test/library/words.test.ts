@@ -3,7 +3,7 @@ import { fill } from '../../src/features/runs/migrations/0170-words';
 import { connect } from '../../src/platform/db/database';
 import { listPage, runSql } from '../support/library';
 import { startServer, type TestClient, type TestServer } from '../support/server';
-import { exampleOf, ok, pathOf, useTool } from '../support/tools';
+import { exampleOf, pathOf, useTool } from '../support/tools';
 
 const THREAD = 'x/thread-architect';
 
@@ -68,7 +68,7 @@ describe('a tool’s answer', () => {
     const edited = posts.map((post, at) =>
       at === 0 ? { ...post, text: '東京タワーの夜景 Café ＡＢＣ１２３ สวัสดีชาวโลก ночной город' } : post,
     );
-    await ok(user, 'PATCH', path(), { output: { posts: edited } });
+    await user.ok('PATCH', path(), { output: { posts: edited } });
   });
 
   test.each(['東京', 'タワー', 'ﾀﾜｰ', '夜', 'cafe', 'abc123', 'ＣＡＦÉ', 'สวัสดี', 'ชาวโลก', 'НОЧНОЙ город'])(
@@ -84,31 +84,30 @@ describe('a tool’s answer', () => {
     const [item] = await found();
     expect(item).toMatchObject({ kind: 'text', words: { tool: THREAD, whole: null } });
     const ids = [item?.id];
-    expect(await ok(user, 'POST', '/api/library/delete', { ids })).toEqual({ deleted: 1 });
+    expect(await user.ok('POST', '/api/library/delete', { ids })).toEqual({ deleted: 1 });
     expect((await user.fetchJson('GET', path())).status).toBe(404);
     expect(await found()).toEqual([]);
-    expect(await ok(user, 'POST', '/api/library/restore', { ids })).toEqual({ restored: 1 });
+    expect(await user.ok('POST', '/api/library/restore', { ids })).toEqual({ restored: 1 });
     expect((await user.fetchJson('GET', path())).status).toBe(200);
 
-    await ok(user, 'DELETE', path());
+    await user.ok('DELETE', path());
     expect(await found()).toEqual([]);
-    await ok(user, 'POST', `${path()}/restore`);
+    await user.ok('POST', `${path()}/restore`);
     expect(await found()).toHaveLength(1);
   });
 
   test('can be a favourite, stand in a collection, and be in a zip', async () => {
     const [item] = await found();
     const ids = [item?.id];
-    await ok(user, 'POST', '/api/library/favourite', { ids, favourite: true });
-    const { collection } = await ok<{ collection: { id: string; coverUrl: string | null } }>(
-      user,
+    await user.ok('POST', '/api/library/favourite', { ids, favourite: true });
+    const { collection } = await user.ok<{ collection: { id: string; coverUrl: string | null } }>(
       'POST',
       '/api/library/collections',
       { name: 'Words', ids },
     );
     expect(collection.coverUrl).toBeNull();
     expect((await list({ collection: collection.id, favourite: 'true' })).map(({ id }) => id)).toEqual(ids);
-    const { url } = await ok<{ url: string }>(user, 'POST', '/api/library/archive', { ids, format: 'png' });
+    const { url } = await user.ok<{ url: string }>('POST', '/api/library/archive', { ids, format: 'png' });
     expect(Buffer.from(await (await user.fetch(url)).arrayBuffer()).toString()).toContain('東京タワーの夜景');
   });
 });
@@ -120,7 +119,7 @@ test('a workflow’s words are one item, each step under its name; a step’s ow
     { id: 'second', type: 'chat', input: { ...input, messages: [{ role: 'user', content: '{{first.text}}' }] } },
     { id: 'spoken', type: 'speech', input: { text: 'The end.' } },
   ];
-  const { runId } = await ok<{ runId: string }>(user, 'POST', '/api/fal-ai/workflow/execute', {
+  const { runId } = await user.ok<{ runId: string }>('POST', '/api/fal-ai/workflow/execute', {
     ...{ steps, input: { topic: 'herons' } },
   });
   const made = (await list()).filter(({ title, runId: of }) => of === runId || /herons/.test(title));
@@ -142,14 +141,14 @@ test('what a run of steps wrote before it was cancelled while it waits is kept',
     { id: 'approved', kind: 'choice', input: { show: '{{idea.text}}' } },
   ];
   const template = { name: 'A title', inputs: {}, steps };
-  const { id } = await ok<{ id: string }>(user, 'POST', '/api/templates', template);
+  const { id } = await user.ok<{ id: string }>('POST', '/api/templates', template);
   const path = `/api/templates/${id}/generate`;
-  const { jobId } = await ok<{ jobId: string }>(user, 'POST', path, { inputs: {} });
+  const { jobId } = await user.ok<{ jobId: string }>('POST', path, { inputs: {} });
   await server.until(async () => {
     const { body } = await user.fetchJson('GET', `/api/runs/${jobId}`);
     return (body as { run: { phase: string } }).run.phase === 'Waiting for you';
   }, 'The question');
-  await ok(user, 'POST', `/api/runs/${jobId}/cancel`, {});
+  await user.ok('POST', `/api/runs/${jobId}/cancel`, {});
   const [item] = await list({ run: jobId });
   expect((await one(item?.id ?? '')).words?.whole).toMatch(/^## idea\n+\S/);
 });
@@ -171,10 +170,10 @@ test('words of earlier runs become items too, once', async () => {
 test('purged words leave the run without its text', async () => {
   const { runId } = await chat('A farewell to the harbour');
   const item = (await list({ q: 'farewell' })).find((each) => each.runId === runId);
-  await ok(user, 'POST', '/api/library/delete', { ids: [item?.id] });
+  await user.ok('POST', '/api/library/delete', { ids: [item?.id] });
   await runSql(server, `update asset set deleted_at = now() - interval '31 days' where id = $1`, [item?.id]);
   await server.until(async () => {
-    const { run } = await ok<{ run: { output: unknown; title: string } }>(user, 'GET', `/api/runs/${runId}`);
+    const { run } = await user.ok<{ run: { output: unknown; title: string } }>('GET', `/api/runs/${runId}`);
     return run.output === null && run.title === 'Deleted';
   });
 });

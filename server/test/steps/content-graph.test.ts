@@ -18,11 +18,7 @@ beforeAll(async () => {
   await user.grant(2_000);
 });
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await user.fetchJson(method, `/api${path}`, body);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
+const call = <T>(method: string, path: string, body?: object) => user.ok<T>(method, `/api${path}`, body);
 const untilEnded = (path: string) =>
   until(async () => {
     const { run, job } = await call<{ run?: StepJob; job?: StepJob }>('GET', path);

@@ -53,10 +53,21 @@ export class TestClient {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
+  /** Makes a call that must succeed. @returns its body */
+  async ok<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    sent?: object,
+    headers?: Record<string, string>,
+  ): Promise<T> {
+    const { status, body } = await this.fetchJson(method, path, sent, headers);
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+    return body as T;
+  }
+
   /** Spendable and held credits. */
   async credits(): Promise<{ balance: number; held: number }> {
-    const { balance, held } = await this.expectOk('GET', '/api/credits/balance');
-    return { balance: Number(balance), held: Number(held) };
+    return this.ok('GET', '/api/credits/balance');
   }
 
   async balance(): Promise<number> {
@@ -71,35 +82,31 @@ export class TestClient {
   /** Waits until a run has ended. */
   untilEnded(id: string): Promise<Run> {
     return until(async () => {
-      const { run } = (await this.expectOk('GET', `/api/runs/${id}`)) as { run: Run };
+      const { run } = await this.ok<{ run: Run }>('GET', `/api/runs/${id}`);
       return isEnded(run.status) && run;
     }, `The end of run ${id}`);
   }
 
   /** Signs in again, with the password of `signUp`. */
   async signIn(): Promise<void> {
-    await this.expectOk('POST', '/api/users/sign-in', { email: this.email, password: PASSWORD });
+    await this.ok('POST', '/api/users/sign-in', { email: this.email, password: PASSWORD });
   }
 
   async signUp(email: string, name?: string): Promise<void> {
-    const { user } = await this.expectOk('POST', '/api/users/sign-up', { email, password: PASSWORD, name });
-    this.id = (user as { id: string }).id;
+    const sent = { email, password: PASSWORD, name };
+    const { user } = await this.ok<{ user: { id: string } }>('POST', '/api/users/sign-up', sent);
+    this.id = user.id;
     this.email = email;
   }
 
   /** Enters the code from the mail. */
   async verify(): Promise<void> {
     const code = await until(async () => {
-      const { messages } = await this.expectOk('GET', `/dev/outbox.json?to=${encodeURIComponent(this.email)}`);
-      return /\b\d{6}\b/.exec((messages as { text: string }[])[0]?.text ?? '')?.[0];
+      const path = `/dev/outbox.json?to=${encodeURIComponent(this.email)}`;
+      const { messages } = await this.ok<{ messages: { text: string }[] }>('GET', path);
+      return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
     }, 'A code');
-    await this.expectOk('POST', '/api/users/verify-email-code', { email: this.email, code });
-  }
-
-  private async expectOk(method: string, path: string, sent?: object): Promise<Record<string, unknown>> {
-    const { status, body } = await this.fetchJson(method, path, sent);
-    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
-    return body as Record<string, unknown>;
+    await this.ok('POST', '/api/users/verify-email-code', { email: this.email, code });
   }
 
   private keep(cookie: string): void {

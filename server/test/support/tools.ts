@@ -15,14 +15,6 @@ export async function useTool(as: TestClient, tool: string, body: object, header
   return { status: answer.status, body: answer.body as ToolAnswer & { error?: string } };
 }
 
-/** Makes a call that must succeed. @returns its body */
-export async function ok<T>(as: TestClient, method: string, path: string, body?: object): Promise<T> {
-  const answer = await as.fetchJson(method, path, body);
-  if (answer.status !== 200)
-    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
-
 /** A user's results of a tool, newest first. */
 export const historyOf = (as: TestClient, tool: string, query = '') =>
-  ok<{ runs: ToolRun[]; next: string | null }>(as, 'GET', pathOf(tool, 'runs') + query);
+  as.ok<{ runs: ToolRun[]; next: string | null }>('GET', pathOf(tool, 'runs') + query);

@@ -26,11 +26,8 @@ beforeAll(async () => {
   await user.grant(20_000);
 });
 
-async function call<T>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> {
-  const answer = await user.fetchJson(method, `/api${path}`, body, headers);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-}
+const call = <T>(method: string, path: string, body?: object, headers?: Record<string, string>) =>
+  user.ok<T>(method, `/api${path}`, body, headers);
 const jobOf = async (id: string) => (await call<{ job: StepJob }>('GET', `/templates/jobs/detail/${id}`)).job;
 const untilJob = (id: string, is: (job: StepJob) => boolean) =>
   until(async () => {

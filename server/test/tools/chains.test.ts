@@ -41,11 +41,8 @@ interface ChainAnswer {
   chain: ToolChain;
   balance: number;
 }
-const call = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
-  const answer = await user.fetchJson(method, `/api/tool-chains${path}`, body, headers);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return (answer.body as ChainAnswer).chain;
-};
+const call = async (method: string, path: string, body?: object, headers?: Record<string, string>) =>
+  (await user.ok<ChainAnswer>(method, `/api/tool-chains${path}`, body, headers)).chain;
 const untilIs = (id: string, status: ToolChain['status']) =>
   until(async () => {
     const chain = await call('GET', `/${id}`);

@@ -24,12 +24,6 @@ afterAll(async () => {
   await openai.stop();
 });
 
-const ok = async <T>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> => {
-  const answer = await user.fetchJson(method, path, body, headers);
-  if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
-};
-
 const JOBS = [
   { calls: '/api/youtube-title-generator/jobs', tool: 'youtube/title-generator' },
   { calls: '/api/youtube-description-generator/jobs', tool: 'youtube/description-generator' },
@@ -46,18 +40,18 @@ test.each(JOBS)('$calls: a job is accepted, charged, listed and read, by its own
   const body = { prompt, input: { ...example.input, ...(!writes && { count: 1 }) }, ...(writes && { model }) };
   const headers = { 'idempotency-key': randomUUID() };
 
-  const begun = await ok<Job & { balance: number }>('POST', calls, body, headers);
+  const begun = await user.ok<Job & { balance: number }>('POST', calls, body, headers);
   expect(begun).toMatchObject({ id: headers['idempotency-key'], prompt, creditsUsed: 0, result: null, error: null });
   expect(['pending', 'processing']).toContain(begun.status);
-  expect((await ok<Job>('POST', calls, body, headers)).id).toBe(begun.id);
+  expect((await user.ok<Job>('POST', calls, body, headers)).id).toBe(begun.id);
 
   const run = await user.untilEnded(begun.id);
-  const job = await ok<Job>('GET', `${calls}/${begun.id}`);
+  const job = await user.ok<Job>('GET', `${calls}/${begun.id}`);
   expect(job).toMatchObject({ id: begun.id, prompt, status: 'completed', creditsUsed: run.charged, error: null });
   expect(job.result).toEqual(
     writes ? example.output : { images: expect.arrayContaining([expect.objectContaining({ width: 1280 })]) },
   );
-  const listed = await ok<{ jobs: Job[]; runs: ToolRun[]; next: string | null }>('GET', calls);
+  const listed = await user.ok<{ jobs: Job[]; runs: ToolRun[]; next: string | null }>('GET', calls);
   expect(listed.jobs).toEqual([job]);
   expect(listed).toMatchObject({ runs: [{ run: { id: begun.id }, input: body.input }], next: null });
 
@@ -73,9 +67,9 @@ test.each(JOBS)('$calls: a job is accepted, charged, listed and read, by its own
 test('an answer that breaks the rules is a failed job with the reason, without charge', async () => {
   const [{ calls }] = JOBS;
   await openai.script({ structured: { fault: 'prose' }, times: 2 });
-  const { id } = await ok<Job>('POST', calls, { prompt: 'A' });
+  const { id } = await user.ok<Job>('POST', calls, { prompt: 'A' });
   await user.untilEnded(id);
-  const failed = await ok<Job>('GET', `${calls}/${id}`);
+  const failed = await user.ok<Job>('GET', `${calls}/${id}`);
   expect(failed).toMatchObject({ status: 'failed', creditsUsed: 0, result: null, error: expect.stringMatching(/\w/) });
 });
 
@@ -117,17 +111,17 @@ test('a presigned recording becomes a transcript job; jobs are filtered by statu
   const by = [{ key: ticket.key }, { url: ticket.fileUrl, language: 'en' }];
   const ids: string[] = [];
   for (const body of by) {
-    const begun = await ok<TranscriptJob>('POST', jobs, body);
+    const begun = await user.ok<TranscriptJob>('POST', jobs, body);
     await user.untilEnded(begun.id);
     ids.unshift(begun.id);
   }
   const [newest = ''] = ids;
-  expect(await ok('GET', `${jobs}/${newest}`)).toMatchObject({
+  expect(await user.ok('GET', `${jobs}/${newest}`)).toMatchObject({
     ...{ status: 'completed', fileKey: ticket.key, sourceUrl: null, language: 'en' },
     result: { text: 'The tide comes in slowly.' },
   });
   const listed = async (query: string) =>
-    (await ok<{ jobs: TranscriptJob[] }>('GET', jobs + query)).jobs.map(({ id }) => id);
+    (await user.ok<{ jobs: TranscriptJob[] }>('GET', jobs + query)).jobs.map(({ id }) => id);
   for (const [query, found] of [
     ['', ids],
     ['?limit=0', [newest]],
@@ -144,7 +138,7 @@ test('a presigned recording becomes a transcript job; jobs are filtered by statu
 
 test('bios have every field, or fail', async () => {
   const path = '/api/instagram-bio-generator';
-  const brand = await ok<BrandProfile>('POST', '/api/brand-profiles', {
+  const brand = await user.ok<BrandProfile>('POST', '/api/brand-profiles', {
     name: 'Mud & Fire',
     primaryColor: '#aa5500',
   });
@@ -153,7 +147,7 @@ test('bios have every field, or fail', async () => {
   };
   await openai.script({ structured: { answer } });
   const prompt = 'Ceramics teacher in Leeds';
-  const result = await ok<BioResult>('POST', path, { prompt, brandProfileId: brand.id });
+  const result = await user.ok<BioResult>('POST', path, { prompt, brandProfileId: brand.id });
   expect(result).toMatchObject({
     ...{ id: result.resultId, prompt, status: 'completed', creditsUsed: result.charged },
     createdAt: expect.stringMatching(/^\d{4}-/),

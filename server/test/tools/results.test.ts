@@ -3,7 +3,7 @@ import { OUTSIDE_SCAN, type OutsideResult, type ToolAnswer, type ToolRun } from 
 import { EDITION } from '@flint/shared/tools/limits/edition';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
-import { exampleOf, historyOf, ok, pathOf, useTool } from '../support/tools';
+import { exampleOf, historyOf, pathOf, useTool } from '../support/tools';
 
 const THREAD = 'x/thread-architect';
 const TITLES = 'youtube/title-generator';
@@ -19,17 +19,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('results are stored, edited beside the original, regenerated in parts, and visible to their owner only', async () => {
-  const brand = await ok<BrandProfile>(maker, 'POST', '/api/brand-profiles', { name: 'Mud & Fire' });
+  const brand = await maker.ok<BrandProfile>('POST', '/api/brand-profiles', { name: 'Mud & Fire' });
   const used = await useTool(maker, THREAD, { input: exampleOf(THREAD).input, seed: 3, brandProfileId: brand.id });
   const id = used.body.runId;
   const one = pathOf(THREAD, `runs/${id}`);
   const written = used.body.output as { posts: { text: string; role: string }[] };
 
-  const { run } = await ok<{ run: ToolRun }>(maker, 'GET', one);
+  const { run } = await maker.ok<{ run: ToolRun }>('GET', one);
   expect(run).toMatchObject({ tool: THREAD, input: exampleOf(THREAD).input, output: written, edited: null, parts: [] });
 
   const posts = written.posts.map((post, at) => (at === 1 ? { ...post, text: 'x'.repeat(300) } : post));
-  const edited = await ok<{ run: ToolRun; proposed: number }>(maker, 'PATCH', one, { output: { posts } });
+  const edited = await maker.ok<{ run: ToolRun; proposed: number }>('PATCH', one, { output: { posts } });
   expect(edited.run).toMatchObject({ output: written, edited: { posts }, editedAt: expect.any(String) });
   expect(edited.run.findings).toEqual([
     expect.objectContaining({ path: 'posts.1.text', severity: 'error', ruleId: 'x.post.length' }),
@@ -42,7 +42,7 @@ test('results are stored, edited beside the original, regenerated in parts, and 
   const rewritten = (part.body as ToolAnswer).output as { text: string };
   expect(part.status).toBe(200);
   expect(posts.map(({ text }) => text)).not.toContain(rewritten.text);
-  const after = (await ok<{ run: ToolRun }>(maker, 'GET', one)).run;
+  const after = (await maker.ok<{ run: ToolRun }>('GET', one)).run;
   expect(after.edited).toEqual({ posts });
   expect(after.parts).toMatchObject([
     { path: 'posts.1', value: rewritten, run: { status: 'completed', kind: 'tool' } },
@@ -50,14 +50,14 @@ test('results are stored, edited beside the original, regenerated in parts, and 
   expect((await maker.fetchJson('POST', `${one}/parts/posts.99`, {})).status).toBe(400);
   expect((await maker.fetchJson('POST', `${one}/parts/nothing`, {})).status).toBe(400);
 
-  expect((await ok<{ run: ToolRun }>(maker, 'PATCH', one, { output: null })).run).toMatchObject({
+  expect((await maker.ok<{ run: ToolRun }>('PATCH', one, { output: null })).run).toMatchObject({
     edited: null,
     findings: [],
   });
-  await ok(maker, 'DELETE', one);
+  await maker.ok('DELETE', one);
   expect((await maker.fetchJson('GET', one)).status).toBe(404);
   expect((await historyOf(maker, THREAD)).runs.map(({ run: { id: listed } }) => listed)).not.toContain(id);
-  expect((await ok<{ run: ToolRun }>(maker, 'POST', `${one}/restore`)).run).toMatchObject({
+  expect((await maker.ok<{ run: ToolRun }>('POST', `${one}/restore`)).run).toMatchObject({
     ...{ output: written, edition: EDITION, parts: [{ path: 'posts.1' }] },
   });
 
@@ -78,10 +78,9 @@ test('results that break the current rulebook are listed with their findings, pa
   const { runId, output } = (await useTool(owner, TITLES, { input: exampleOf(TITLES).input })).body;
   const { titles } = output as { titles: { title: string }[] };
   const long = { titles: titles.map((each, at) => ({ ...each, title: at === 1 ? 'x'.repeat(120) : each.title })) };
-  await ok(owner, 'PATCH', pathOf(TITLES, `runs/${runId}`), { output: long });
+  await owner.ok('PATCH', pathOf(TITLES, `runs/${runId}`), { output: long });
   const look = (query = '', as = owner) =>
-    ok<{ results: OutsideResult[]; edition: string; next: string | null }>(
-      as,
+    as.ok<{ results: OutsideResult[]; edition: string; next: string | null }>(
       'GET',
       `/api/tools/outside-rules?${query}`,
     );
