@@ -4,6 +4,7 @@ import { tabTo } from '../support/keyboard';
 import type { Product } from '../support/product';
 import { Staff } from '../support/staff';
 import { addStepByKeys, insertByKeys, stepForms } from '../support/step-keys';
+import { heading, stepOf } from '../support/steps';
 import { expect, expectFits, test } from '../support/test';
 import type { WorkerProducts } from '../support/worker-products';
 
@@ -17,8 +18,6 @@ const HEARS = { timeout: 60_000 };
 /** The vendor holds the film, and refuses it once it is released. */
 const REFUSED_FILM = [{ run: { hang: true, error: 500, type: 'The reel was refused' } }];
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const stepOf = (page: Page, name: string) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem', { name });
 const thread = (page: Page, step: string) => page.getByRole('list', { name: `What ${step} gave` });
 const run = (page: Page) => page.getByRole('button', { name: /^Run · \d+ credits$/ });
 const retry = (page: Page) => page.getByRole('button', { name: /^Retry from there · \d+ credits?$/ });

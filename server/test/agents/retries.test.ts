@@ -1,9 +1,9 @@
 import type { Agent } from '@flint/shared/contracts/agents';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
+import { untilAgentRun } from '../support/agents';
 import type { RunningServer, TestClient } from '../support/server';
 import { sharedServer } from '../support/shared-server';
-import { until } from '../support/until';
 
 let server: RunningServer;
 let user: TestClient;
@@ -15,11 +15,7 @@ beforeAll(async () => {
 });
 
 const call = <T>(method: string, path: string, body?: object) => user.ok<T>(method, `/api${path}`, body);
-const untilRun = (id: string, is: (run: StepJob) => boolean) =>
-  until(async () => {
-    const { run } = await call<{ run: StepJob }>('GET', `/agent-runs/${id}`);
-    return is(run) && run;
-  }, `The run ${id} is there`);
+const untilRun = (id: string, is: (run: StepJob) => boolean) => untilAgentRun(user, id, is);
 
 test('a retry makes again what was deleted since, of a loop its item alone, and says the price before', async () => {
   const { agent } = await call<{ agent: Agent }>('POST', '/agents', {
