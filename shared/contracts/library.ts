@@ -10,9 +10,6 @@ export const LIBRARY_PAGE_MAX = 200;
 export const LIBRARY_PAGE_DEFAULT = 100;
 /** Most items of one bulk call; larger selections are sent in parts. */
 export const SELECTION_MAX = 500;
-export const COLLECTION_NAME_MAX = 60;
-/** Most collections of one user. */
-export const COLLECTIONS_MAX = 500;
 /** Lifetime of a zip's URL, in minutes. */
 export const ARCHIVE_LIFE_MINUTES = 15;
 /** Default quality of a JPEG or WebP download. */
@@ -143,32 +140,16 @@ export type LibraryText = Common & { kind: WordsKind; image: null; media: null; 
 export type LibraryItem = LibraryPicture | LibraryMedia | LibraryText;
 export const LibraryItem = AnyItem as unknown as z.ZodMiniType<LibraryItem, LibraryItem>;
 
-export const Collection = z.object({
-  id: z.string(),
-  name: z.string(),
-  count: z.number(),
-  /** URL of its newest picture or poster frame; null without one. */
-  coverUrl: z.nullable(z.string()),
-  createdAt: z.string(),
-});
-export type Collection = z.infer<typeof Collection>;
-
 const Flag = z.enum(['true', 'false'], 'Is either true or false.');
 const ById = z.object({ id: z.string().check(z.maxLength(64)) });
-const Ids = z
+/** Ids of items that a call is about. */
+export const ItemIds = z
   .array(z.uuid('Is not an id of the library.'), 'Name the things by their ids.')
   .check(
     z.minLength(1, 'Choose at least one.'),
     z.maxLength(SELECTION_MAX, `At most ${SELECTION_MAX} things at a time.`),
   );
-const Selection = z.object({ ids: Ids });
-const CollectionName = z
-  .string('Give the collection a name.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Give the collection a name.'),
-    z.maxLength(COLLECTION_NAME_MAX, `A name has at most ${COLLECTION_NAME_MAX} characters.`),
-  );
+const Selection = z.object({ ids: ItemIds });
 
 export const LibraryQuery = z.object({
   /** Words that all occur in the prompt, the title or the words themselves. */
@@ -287,7 +268,7 @@ export const favouriteItems = defineCall({
   method: 'POST',
   path: '/api/library/favourite',
   summary: 'Mark things as favourites, or no longer',
-  body: z.object({ ids: Ids, favourite: z.boolean('Favourite is true or false.') }),
+  body: z.object({ ids: ItemIds, favourite: z.boolean('Favourite is true or false.') }),
   response: z.object({ changed: z.number() }),
   failure: 'Could not change the favourites',
 });
@@ -318,7 +299,7 @@ export const archiveItems = defineCall({
   path: '/api/library/archive',
   summary: 'An address that streams the chosen things as one zip',
   body: z.object({
-    ids: Ids,
+    ids: ItemIds,
     /** The stored format by default. */
     format: z.optional(z.enum(DOWNLOAD_FORMATS, 'The format is png, jpeg or webp.')),
   }),
@@ -336,63 +317,4 @@ export const downloadArchive = defineCall({
   params: z.object({ token: z.string().check(z.maxLength(64)) }),
   response: z.any(),
   failure: 'The download failed',
-});
-
-export const listCollections = defineCall({
-  ...read,
-  id: 'listCollections',
-  method: 'GET',
-  path: '/api/library/collections',
-  summary: 'Own collections by name',
-  response: z.object({ collections: z.array(Collection) }),
-  failure: 'Failed to load your collections',
-});
-export const createCollection = defineCall({
-  ...change,
-  idempotency: 'key',
-  id: 'createCollection',
-  method: 'POST',
-  path: '/api/library/collections',
-  summary: 'Make a collection, with things in it where ids are given',
-  body: z.object({ name: CollectionName, ids: z.optional(Ids) }),
-  response: z.object({ collection: Collection }),
-  failure: 'Could not make the collection',
-});
-export const renameCollection = defineCall({
-  ...change,
-  id: 'renameCollection',
-  method: 'PATCH',
-  path: '/api/library/collections/{id}',
-  summary: 'Rename a collection',
-  params: ById,
-  body: z.object({ name: CollectionName }),
-  response: z.object({ collection: Collection }),
-  failure: 'Could not rename the collection',
-});
-/** Its items stay in the library. */
-export const deleteCollection = defineCall({
-  ...change,
-  id: 'deleteCollection',
-  method: 'DELETE',
-  path: '/api/library/collections/{id}',
-  summary: 'Remove a collection, not the things in it',
-  params: ById,
-  response: z.object({ deleted: z.boolean() }),
-  failure: 'Could not remove the collection',
-});
-export const changeCollection = defineCall({
-  ...change,
-  id: 'changeCollection',
-  method: 'POST',
-  path: '/api/library/collections/{id}/items',
-  summary: 'Put things into a collection or take them out',
-  params: ById,
-  body: z.object({ add: z.optional(Ids), remove: z.optional(Ids) }).check(
-    z.refine(({ add, remove }) => add !== undefined || remove !== undefined, {
-      path: ['add'],
-      error: 'Name what to put in or to take out.',
-    }),
-  ),
-  response: z.object({ collection: Collection }),
-  failure: 'Could not change the collection',
 });

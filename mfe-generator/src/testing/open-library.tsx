@@ -1,12 +1,6 @@
+import { type Collection, listCollections } from '@flint/shared/contracts/collections';
 import { creditsCosts } from '@flint/shared/contracts/credits';
-import {
-  type Collection,
-  type LibraryItem,
-  libraryFacets,
-  libraryItem,
-  listCollections,
-  listLibrary,
-} from '@flint/shared/contracts/library';
+import { type LibraryItem, libraryFacets, libraryItem, listLibrary } from '@flint/shared/contracts/library';
 import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { sessionAtom } from '@flint/shared/state/session';
 import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';

@@ -1,7 +1,7 @@
 import { type AgentArrival, ARRIVALS_A_DAY } from '@flint/shared/contracts/agent-arrivals';
 import type { AgentEnding } from '@flint/shared/contracts/agent-endings';
 import type { Agent } from '@flint/shared/contracts/agents';
-import type { Collection } from '@flint/shared/contracts/library';
+import type { Collection } from '@flint/shared/contracts/collections';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { type Fal, startFal } from '../support/fal';
 import { query } from '../support/query';

@@ -1,6 +1,6 @@
 import type { AgentCollection, RunCollection } from '@flint/shared/contracts/agent-collections';
 import type { Agent } from '@flint/shared/contracts/agents';
-import type { Collection } from '@flint/shared/contracts/library';
+import type { Collection } from '@flint/shared/contracts/collections';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { StepJob } from '@flint/shared/contracts/step-jobs';
 import { type Fal, startFal } from '../support/fal';

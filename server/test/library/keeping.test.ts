@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Collection } from '@flint/shared/contracts/collections';
 import type { EditAnswer } from '@flint/shared/contracts/editing';
-import type { Collection, LibraryPicture } from '@flint/shared/contracts/library';
+import type { LibraryPicture } from '@flint/shared/contracts/library';
 import type { Presigned } from '@flint/shared/contracts/uploads';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import { BRANDS_MAX } from '@flint/shared/contracts/brand-limits';
-import { COLLECTIONS_MAX } from '@flint/shared/contracts/library';
+import { COLLECTIONS_MAX } from '@flint/shared/contracts/collections';
 import { query } from '../support/query';
 import type { RunningServer, TestClient } from '../support/server';
 import { sharedServer } from '../support/shared-server';

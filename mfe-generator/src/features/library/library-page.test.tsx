@@ -1,10 +1,9 @@
 import { on } from '@flint/shared/api/bus';
+import { changeCollection, createCollection } from '@flint/shared/contracts/collections';
 import { contentGraph } from '@flint/shared/contracts/content-graph';
 import type { AppEvents } from '@flint/shared/contracts/events';
 import {
   archiveItems,
-  changeCollection,
-  createCollection,
   deleteItems,
   favouriteItems,
   libraryItem,

@@ -1,6 +1,7 @@
 import { on } from '@flint/shared/api/bus';
+import { changeCollection } from '@flint/shared/contracts/collections';
 import type { AppEvents } from '@flint/shared/contracts/events';
-import { addPhoto, changeCollection, listLibrary } from '@flint/shared/contracts/library';
+import { addPhoto, listLibrary } from '@flint/shared/contracts/library';
 import { presignUpload } from '@flint/shared/contracts/uploads';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPhoto, idAt } from '../../testing/a-library';

@@ -4,7 +4,7 @@ import {
   deleteCollection,
   listCollections,
   renameCollection,
-} from '@flint/shared/contracts/library';
+} from '@flint/shared/contracts/collections';
 import { type Route, route } from '../../platform/http/route';
 import type { Collections } from './collections-service';
 

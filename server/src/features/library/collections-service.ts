@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COLLECTIONS_MAX, type Collection } from '@flint/shared/contracts/library';
+import { COLLECTIONS_MAX, type Collection } from '@flint/shared/contracts/collections';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { lockQuota } from '../../platform/db/quota-repository';

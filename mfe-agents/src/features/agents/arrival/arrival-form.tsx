@@ -1,5 +1,5 @@
 import { ARRIVALS_A_DAY } from '@flint/shared/contracts/agent-arrivals';
-import { listCollections } from '@flint/shared/contracts/library';
+import { listCollections } from '@flint/shared/contracts/collections';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';

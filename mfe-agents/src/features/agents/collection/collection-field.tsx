@@ -6,7 +6,7 @@ import {
   agentCollection,
   chooseAgentCollection,
 } from '@flint/shared/contracts/agent-collections';
-import { type Collection, listCollections } from '@flint/shared/contracts/library';
+import { type Collection, listCollections } from '@flint/shared/contracts/collections';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 import { Field } from '@flint/shared/ui/field';

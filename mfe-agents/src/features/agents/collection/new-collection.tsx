@@ -1,6 +1,6 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import { COLLECTION_NAME_MAX, type Collection, createCollection } from '@flint/shared/contracts/library';
+import { COLLECTION_NAME_MAX, type Collection, createCollection } from '@flint/shared/contracts/collections';
 import { isEnter } from '@flint/shared/input/is-enter';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';

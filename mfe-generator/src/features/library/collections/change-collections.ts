@@ -5,8 +5,8 @@ import {
   createCollection,
   deleteCollection,
   renameCollection,
-  SELECTION_MAX,
-} from '@flint/shared/contracts/library';
+} from '@flint/shared/contracts/collections';
+import { SELECTION_MAX } from '@flint/shared/contracts/library';
 import type { Store } from '@flint/shared/contracts/remotes';
 import { inParts } from '../list/in-parts';
 import { patchItems } from '../list/library-atom';

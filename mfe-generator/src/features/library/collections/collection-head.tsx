@@ -1,4 +1,4 @@
-import { COLLECTION_NAME_MAX, type Collection } from '@flint/shared/contracts/library';
+import { COLLECTION_NAME_MAX, type Collection } from '@flint/shared/contracts/collections';
 import { Button } from '@flint/shared/ui/button';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { formatNumber } from '@flint/shared/ui/format-number';

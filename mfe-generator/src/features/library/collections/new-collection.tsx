@@ -1,5 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
-import { COLLECTION_NAME_MAX } from '@flint/shared/contracts/library';
+import { COLLECTION_NAME_MAX } from '@flint/shared/contracts/collections';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { useStore } from 'jotai';
 import { useRef } from 'react';

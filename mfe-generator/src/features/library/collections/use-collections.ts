@@ -1,4 +1,4 @@
-import { type Collection, listCollections } from '@flint/shared/contracts/library';
+import { type Collection, listCollections } from '@flint/shared/contracts/collections';
 import type { Store } from '@flint/shared/contracts/remotes';
 import { callResource } from '@flint/shared/state/resource';
 import { mutate } from '@flint/shared/state/resources';

@@ -1,6 +1,7 @@
 import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
-import { type DownloadFormat, libraryFacets, listCollections } from '@flint/shared/contracts/library';
+import { listCollections } from '@flint/shared/contracts/collections';
+import { type DownloadFormat, libraryFacets } from '@flint/shared/contracts/library';
 import { invalidate } from '@flint/shared/state/resources';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { useStore } from 'jotai';
