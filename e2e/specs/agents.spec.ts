@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Creator } from '../support/creator';
 import { expectSoundInAllForms } from '../support/forms';
+import { holdRequests } from '../support/hold-requests';
 import { tabTo } from '../support/keyboard';
 import { addStepByKeys, insertByKeys, stepForms } from '../support/step-keys';
 import { heading, stepOf } from '../support/steps';
@@ -90,9 +91,10 @@ test(
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
     expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['steps']);
 
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
     await test.step('without a name it is not published, its field says so, and the rest is saved', async () => {
       await nameField.fill('');
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await publish.click();
       await expect(nameField).toBeFocused();
       await expect(nameField).toHaveAccessibleDescription('Give the agent a name.');
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -119,10 +121,16 @@ test(
       const file = page.getByLabel('Agent as a file');
       await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
       await expect(page.getByRole('alert')).toContainText('This file holds no agent.');
+      const letThrough = await holdRequests(page, '**/api/{agents/*/collection,library/collections}');
       await file.setInputFiles(path);
       await expect(page.getByText('This came from a file. Save to keep it.')).toBeVisible();
+      await expect(cost.getByText('At most')).toBeVisible();
+      const before = await publish.boundingBox();
+      letThrough();
+      await expect(page.getByRole('combobox', { name: 'Put what it makes into' })).toBeEnabled();
+      expect(await publish.boundingBox()).toEqual(before);
     });
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish.click();
     await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(heading(page, 'Three steps')).toBeVisible();

@@ -18,14 +18,16 @@ import { NewCollection } from './new-collection';
 const COLLECTIONS = callResource(listCollections, {});
 const NONE = '';
 const NEW = 'new';
+const LOADING = [{ value: NONE, label: 'Loading...' }];
 
 /** The collection that takes what the viewer's runs of an agent make. A choice is kept at once. */
 export function CollectionField({ agentId }: { agentId: string }) {
   const target = useResource(callResource(agentCollection, { params: { id: agentId } }));
   const known = useResource(COLLECTIONS);
   const [isNew, setNew] = useState(false);
-  if (!target.data || !known.data) return null;
-  const { collection } = target.data;
+  if (target.status === 'failed' || known.status === 'failed') return null;
+  const options = target.data && known.data && optionsFor(known.data.collections, target.data.collection);
+  const collection = target.data?.collection ?? null;
 
   const choose = async (id: string | null, chosen: AgentCollection | null) => {
     target.mutate(() => ({ collection: chosen }));
@@ -59,7 +61,8 @@ export function CollectionField({ agentId }: { agentId: string }) {
         error={collection?.isGone ? `“${collection.name}” was deleted. Choose another collection.` : undefined}
       >
         <Select
-          options={optionsFor(known.data.collections, collection)}
+          disabled={!options}
+          options={options ?? LOADING}
           value={isNew ? NEW : (collection?.id ?? NONE)}
           onChange={pick}
         />
