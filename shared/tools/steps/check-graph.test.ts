@@ -26,6 +26,11 @@ test('steps that refer to earlier ones and to inputs are sound', () => {
   expect(checkGraph(graph, {})).toEqual([]);
 });
 
+const TOOL_OF_OBJECTS: Step = { id: 'a', kind: 'tool', input: { tool: 'constructor' } };
+const LOOP_OF_NOTHING: Step = {
+  ...{ id: 'each', kind: 'each' },
+  input: { over: '{{input.places}}', most: 2, kind: 'nope', input: {} },
+};
 const MESSAGE = 'input.messages.0.content';
 test.each<[string, Graph, string, string]>([
   ['no steps', graphOf(), 'steps', 'Add a step.'],
@@ -54,6 +59,13 @@ test.each<[string, Graph, string, string]>([
     ] as const),
     ...(['steps.0.input.file', 'A text file stands here'] as const),
   ],
+  ['a tool that is a word of JavaScript', graphOf(TOOL_OF_OBJECTS), 'steps.0.input.tool', 'no such tool'],
+  [
+    ...(['a loop of no such kind', graphOf(LOOP_OF_NOTHING, chat('b', '{{each.text}}'))] as const),
+    ...(['steps.0.input.kind', 'A loop makes'] as const),
+  ],
+  ['an output of objects', graphOf(chat('a', 'A'), chat('b', '{{a.constructor}}')), `steps.1.${MESSAGE}`, 'gives text'],
+  ['an input of objects', graphOf(chat('a', '{{input.constructor}}')), `steps.0.${MESSAGE}`, 'no input'],
   ['a loop too wide', graphOf(loop(FAN_OUT_MAX + 1)), 'steps.0.input.most', `1 to ${FAN_OUT_MAX} items`],
 ])('%s', (_name, graph, field, message) => {
   const fault = checkGraph(graph, {}).find((found) => found.field === field);

@@ -110,16 +110,16 @@ function checkReference(
   const { from, output } = found;
   if (!slot) return 'No output of a step can stand here.';
   if (slot.takes !== 'text' && !wholeReference(text)) return 'A reference stands here alone.';
-  if (from === INPUT) return checkInputReference(output, slot, graph.inputs[output], kind);
+  if (from === INPUT) return checkInputReference(output, slot, fieldOf(graph, output), kind);
   if (from === ITEM)
     return inLoop && output === 'text' ? undefined : 'There is an item within a loop only: {{item.text}}.';
   const source = graph.steps.findIndex(({ id }) => id === from);
   const step = graph.steps[source];
   if (!step) return `There is no step called “${from}”.`;
   if (source >= at) return `“${from}” does not come before this step.`;
-  const type = valueTypes(step, tools)[output];
-  if (type === undefined)
-    return `“${from}” gives ${Object.keys(valueTypes(step, tools)).join(', ') || 'nothing'}, not ${output}.`;
+  const types = valueTypes(step, tools);
+  const type = Object.hasOwn(types, output) ? types[output] : undefined;
+  if (type === undefined) return `“${from}” gives ${Object.keys(types).join(', ') || 'nothing'}, not ${output}.`;
   if (slot.takes === 'input') return 'A value of the inputs stands here.';
   if (slot.takes === 'answer') return undefined;
   // What an agent is given for a list is a line for each item.
@@ -182,6 +182,8 @@ function checkInput(step: Step, place: Place): Fault[] {
 }
 
 /** Checks the body of a run, and whether what films can make the film. */
+const fieldOf = ({ inputs }: Graph, name: string) => (Object.hasOwn(inputs, name) ? inputs[name] : undefined);
+
 function checkBody(step: Step, kind: Capability, place: Place): Fault[] {
   const input = sampled(step, place);
   const faults = issues(STEP_TYPES[kind].body.safeParse(input), 'input');

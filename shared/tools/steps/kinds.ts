@@ -144,7 +144,8 @@ export function valueTypes(step: Step, tools: ToolDefinitions): Readonly<Record<
       return main && main !== 'text' ? { [main]: main } : { list: 'list', text: 'text' };
     }
     default: {
-      if (!isCapability(step.kind)) return STEP_KINDS[step.kind].gives;
+      // The kind of a loop's inner step is a user's text.
+      if (!isCapability(step.kind)) return Object.hasOwn(STEP_KINDS, step.kind) ? STEP_KINDS[step.kind].gives : {};
       const { gives } = STEP_TYPES[step.kind];
       return { [gives]: gives };
     }

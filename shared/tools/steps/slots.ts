@@ -27,7 +27,8 @@ export type ToolDefinitions = Readonly<Record<string, AnyToolDefinition | undefi
 
 /** The definition of a tool's step; undefined for other kinds and for an unknown tool. */
 export function definitionIn(tools: ToolDefinitions, step: Pick<Step, 'kind' | 'input'>) {
-  return step.kind === 'tool' ? tools[String(step.input.tool)] : undefined;
+  const id = String(step.input.tool);
+  return step.kind === 'tool' && Object.hasOwn(tools, id) ? tools[id] : undefined;
 }
 
 /** The types that a file of the form may stand for. */
