@@ -19,6 +19,7 @@ import { collectDocs, serveDocs } from './platform/http/docs';
 import { watchConnections } from './platform/http/drain';
 import { answerError, installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
+import { readJson } from './platform/http/json-body';
 import { installNotFound } from './platform/http/method-not-allowed';
 import { createOwnKey } from './platform/http/own-key';
 import { createRateLimiter } from './platform/http/pg-rate-limiter';
@@ -59,8 +60,7 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // JSON alone: what a form on another site can send is refused before it is read.
-  app.removeContentTypeParser('text/plain');
+  readJson(app);
   installErrorHandler(app);
   registerRequestScope(app);
   metrics.http(app);

@@ -50,6 +50,25 @@ test.each(byName(WITH_BODY.filter(needsBody)))(
   },
 );
 
+test.each(byName(WITH_BODY.filter(needsBody)))(
+  '%s names a missing field where there is no body at all',
+  async (_name, call) => {
+    const answer = await send(call, undefined);
+    expectFailure(answer, 400);
+    expect(answer.body).toMatchObject({ error: 'invalid_input', field: expect.any(String) });
+  },
+);
+
+test('a call whose fields are all optional needs no body, and an empty one of JSON is none', async () => {
+  const caller = await server.signUpVerified();
+  const path = '/api/billing/subscription/current';
+  const json = { 'content-type': 'application/json' };
+  const asked = async (init: RequestInit) => (await caller.fetch(path, init)).json();
+  const read = await asked({});
+  expect([await asked({ method: 'POST' }), await asked({ method: 'POST', headers: json })]).toEqual([read, read]);
+  expect((await caller.fetch('/api/users/sign-out', { method: 'POST', headers: json })).status).toBe(200);
+});
+
 test.each(byName(WITH_BODY))('%s refuses fields of the wrong type', async (_name, call) => {
   const answer = await send(call, bodyOf(call, [['of the wrong type']]));
   expectFailure(answer, 400);

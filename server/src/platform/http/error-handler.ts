@@ -10,7 +10,6 @@ import { toValidationError } from './validation-error';
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send JSON with Content-Type: application/json.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 'The body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_input', 'The body is empty. Send a JSON object.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 'Content-Length does not fit the body.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body is larger than this call takes.'],
   FST_ERR_BAD_URL: ['invalid_input', 'The address is not valid.'],
