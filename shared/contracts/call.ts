@@ -3,7 +3,10 @@ import type { Role } from './roles';
 
 type Schema = z.ZodMiniType;
 
-/** Who may make a call: everyone, a signed-in user, one with a verified email address, or one who has one of some roles. */
+/**
+ * Who may make a call: everyone, a signed-in user, one with a verified email address, or one who has one of some roles;
+ * where such a call spends credits (rate limit `generate`), the address is verified too.
+ */
 export type Auth = 'public' | 'session' | 'verified' | readonly Role[];
 
 /**

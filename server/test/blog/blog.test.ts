@@ -221,6 +221,15 @@ test('a picture is made for a post, kept without a signature, and paid', async (
   expect(await admin.balance()).toBeLessThan(before);
 });
 
+test('what spends credits is refused to an editor whose address is not verified', async () => {
+  const fresh = await server.signUp();
+  await giveRole(server.env.DATABASE_URL, fresh.id, 'editor');
+  for (const path of ['generate-draft', 'generate-hero-image'])
+    expect(
+      await fresh.fetchJson('POST', `/api/blogs/ai/${path}`, { topic: 'Bread', prompt: 'a loaf of bread' }),
+    ).toMatchObject({ status: 403, body: { error: 'email_unverified' } });
+});
+
 test('the blog is read while PostgreSQL is away', async () => {
   const { slug } = await create({ title: 'Without a database', content: 'Still *here*.', status: 'published' });
   await untilTold('the file', async () => (await index()).includes(slug));

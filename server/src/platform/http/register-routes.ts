@@ -1,4 +1,4 @@
-import type { Auth, Call, RateLimit } from '@flint/shared/contracts/call';
+import type { Call, RateLimit } from '@flint/shared/contracts/call';
 import { ErrorBody } from '@flint/shared/contracts/error-body';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -43,13 +43,15 @@ const Uuid = z.uuid();
 /** Characters of a refused call's target that are kept. */
 const TARGET_MAX = 64;
 
-function assertAllowed(auth: Auth, viewer: Viewer | null): void {
+function assertAllowed({ auth, rateLimit }: Call, viewer: Viewer | null): void {
   if (auth === 'public') return;
   if (!viewer) throw new AppError('unauthenticated', 'Sign in to go on.');
-  if (auth === 'verified' && !viewer.user.isEmailVerified)
-    throw new AppError('email_unverified', 'Verify your e-mail address first. We sent you six digits.');
-  if (typeof auth === 'object' && !auth.some((role) => viewer.user.roles.includes(role)))
+  const isByRole = typeof auth === 'object';
+  if (isByRole && !auth.some((role) => viewer.user.roles.includes(role)))
     throw new AppError('forbidden', auth.includes('editor') ? 'Only editors may do this.' : 'Only staff may do this.');
+  const spends = isByRole && rateLimit === 'generate';
+  if ((auth === 'verified' || spends) && !viewer.user.isEmailVerified)
+    throw new AppError('email_unverified', 'Verify your e-mail address first. We sent you six digits.');
 }
 
 /** @throws AppError `forbidden` where a call refuses keys, or this key lacks its scope */
@@ -146,7 +148,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         if (secret !== undefined && !viewer) throw keyUnknown();
         if (viewer?.key) assertInScope(call, viewer.key, services.apiKeys);
         setOrderLimits(request, viewer);
-        assertAllowed(call.auth, viewer);
+        assertAllowed(call, viewer);
         if (call.params) assertMethod(request.url, reply, request.method);
       },
       errorHandler: async (thrown: FastifyError | AppError, request) => {
@@ -158,6 +160,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         throw thrown;
       },
       preValidation: async (request) => {
+        // A call whose fields are all optional needs no body; of others the first missing field is named.
+        if (call.body && request.body === undefined) request.body = {};
         assertShallow(request.body);
         assertStorable([request.body, request.query, request.params]);
       },
