@@ -1,7 +1,11 @@
 import { DEFAULT_CHAT_MODEL } from './chat';
 import type { Costs } from './credits';
+import { FLUX_DEV } from './models';
 import { chatCost } from './prices/chat-costs';
 import { priceChat } from './prices/chat-price';
+
+/** The model that makes the picture of a post, which the button's price is of. */
+export const HERO_MODEL = FLUX_DEV;
 
 const DRAFT_TOKENS = 2000;
 const RULES = `You draft posts for the blog of a studio for content creators. Answer in Markdown: a title as a heading of

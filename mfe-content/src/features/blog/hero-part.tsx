@@ -1,8 +1,8 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request, requestAsync } from '@flint/shared/api/request';
+import { HERO_MODEL } from '@flint/shared/contracts/blog-draft';
 import { generateHeroImage, HERO_FAILED } from '@flint/shared/contracts/blogs';
 import type { CallBody } from '@flint/shared/contracts/call';
-import { DEFAULT_IMAGE_STYLE, modelFor } from '@flint/shared/contracts/image-options';
 import { imageItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
 import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
 import { useOrder } from '@flint/shared/orders/use-order';
@@ -54,7 +54,7 @@ export function HeroPart({ fields, onChange }: HeroPartProps) {
     setPlacedHere(accepted.run.id);
     return accepted;
   });
-  const price = shownPrice(costs, imageItem({ model: modelFor(undefined, DEFAULT_IMAGE_STYLE), count: 1 }));
+  const price = shownPrice(costs, imageItem({ model: HERO_MODEL, count: 1 }));
   const words = (prompt || fields.title).trim();
   const drop = () => change({ ordered: null });
   const take = (url: string) => {

@@ -1,5 +1,5 @@
 import type { Offered } from '@flint/engines/spec/offers';
-import { type DraftFacts, draftChat } from '@flint/shared/contracts/blog-draft';
+import { type DraftFacts, draftChat, HERO_MODEL } from '@flint/shared/contracts/blog-draft';
 import { type BlogDraft, generateBlogDraft, HERO_FAILED } from '@flint/shared/contracts/blogs';
 import type { Run } from '@flint/shared/contracts/runs';
 import sharp from 'sharp';
@@ -66,7 +66,7 @@ export function createBlogMaker({ storage, pictures, images, generation, chat }:
 
     orderHero(userId, { prompt, title }, key) {
       const words = title ? `${prompt}. For an article called ${title}` : prompt;
-      return images.order(userId, { prompt: words, aspect_ratio: '16:9', num_images: 1 }, key);
+      return images.order(userId, { prompt: words, model: HERO_MODEL, aspect_ratio: '16:9', num_images: 1 }, key);
     },
 
     async toHero(run) {
