@@ -118,8 +118,8 @@ export const graphShape = {
 
 /** What a run of a graph is ordered with. */
 export const runShape = {
-  /** Pictures of each picture step. */
-  count: z.optional(z.int('The count is a whole number.').check(z.minimum(1), z.maximum(4))),
+  /** Pictures of each picture step; clamped to 1–4. */
+  count: z.optional(z.number('The count is a number.')),
   aspectRatio: z.optional(z.enum(ASPECT_RATIO_IDS, `The aspect ratio is one of ${ASPECT_RATIO_IDS.join(', ')}.`)),
   userId: z.optional(z.string().check(z.maxLength(64))),
   /** The form's values; those of the example where they are left out. */

@@ -1,3 +1,4 @@
+import { clampCount } from '@flint/shared/contracts/image-options';
 import type { StepsRecipe, WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
 import type { Fields } from '@flint/shared/tools/fields';
 import type { Graph, Step } from '@flint/shared/tools/steps/graph';
@@ -54,7 +55,10 @@ export function toGraph({ inputs, steps }: Pick<Built, 'inputs' | 'steps'>): Gra
 
 /** An order of a run of what a user built. */
 export function toGraphOrder(built: Built, { count, aspectRatio, inputs, brandProfileId }: RunWish): GraphOrder {
-  const options = { ...(count !== undefined && { count }), ...(aspectRatio !== undefined && { aspectRatio }) };
+  const options = {
+    ...(count !== undefined && { count: clampCount(count) }),
+    ...(aspectRatio !== undefined && { aspectRatio }),
+  };
   const order = { name: built.name, graph: toGraph(built), inputs: inputs ?? built.sample, options };
   return { ...order, ...(brandProfileId !== undefined && { brandProfileId }) };
 }
