@@ -44,8 +44,9 @@ export const EditAnswer = z.object({
   success: z.boolean(),
   error: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** Signed URL of the picture; expires, and every answer renews it. */
+  /** Signed URL of the picture; expires, and every answer renews it. Equals `url`, the name all media calls share. */
   imageUrl: z.optional(z.string()),
+  url: z.optional(z.string()),
   image: z.nullable(GeneratedImage),
   /** What was done, in words. */
   did: z.array(z.string()),

@@ -111,8 +111,9 @@ const Waited = {
 
 export const SpeechAnswer = z.object({
   ...Waited,
-  /** Signed URL of the speech; expires, and every answer renews it. */
+  /** Signed URL of the speech; expires, and every answer renews it. Equals `audioUrl`, its name in answers of music. */
   url: z.optional(z.string()),
+  audioUrl: z.optional(z.string()),
   format: z.enum(AUDIO_FORMATS),
   content_type: z.string(),
   /** Seconds. */

@@ -45,6 +45,7 @@ test('a text becomes an audio file in the library at its price, with segments on
       segments: [expect.objectContaining({ start: 0, text: SENTENCE.trim() })],
     }),
   ]);
+  expect(answer.audioUrl).toBe(answer.url);
   const part = await server.client().fetch(answer.url ?? '', { headers: { range: 'bytes=0-99' } });
   expect([part.status, part.headers.get('content-type'), (await part.arrayBuffer()).byteLength]).toEqual([
     206,

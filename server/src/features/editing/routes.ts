@@ -59,5 +59,10 @@ export function editingRoutes(deps: EditingRoutesDeps): Route[] {
 
 function toEdited({ images: [image], output }: Run) {
   const { did = [], notes = [] } = (output as EditOutput | null) ?? {};
-  return { ...(image && { imageUrl: image.url }), image: image ?? null, did: [...did], notes: [...notes] };
+  return {
+    ...(image && { imageUrl: image.url, url: image.url }),
+    image: image ?? null,
+    did: [...did],
+    notes: [...notes],
+  };
 }

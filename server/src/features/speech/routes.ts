@@ -20,7 +20,7 @@ function toSpeech(run: Run) {
   const { recipe, output, media } = run as RunOf<'speech'>;
   const [audio] = media;
   return {
-    ...(audio && { url: audio.url }),
+    ...(audio && { url: audio.url, audioUrl: audio.url }),
     format: recipe.format,
     content_type: audio?.contentType ?? '',
     duration: audio?.seconds ?? 0,
