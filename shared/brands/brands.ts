@@ -98,7 +98,7 @@ export async function archiveBrand(store: Store, id: string): Promise<void> {
 
 /** @throws as `request` */
 export async function restoreBrand(store: Store, id: string): Promise<BrandProfile> {
-  const brand = await request(restoreBrandProfile, { params: { id }, query: {} });
+  const brand = await request(restoreBrandProfile, { params: { id }, query: {}, body: {} });
   dispatch(store, { type: 'restored', payload: brand });
   dispatch(store, { type: 'updated', payload: brand });
   return brand;

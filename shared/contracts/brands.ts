@@ -170,6 +170,7 @@ export const restoreBrandProfile = defineCall({
   summary: 'Take an archived brand profile back; it is the first of the list',
   params: ById,
   query: z.object({ userId: UserId }),
+  body: z.object({ userId: UserId }),
   response: BrandProfile,
   failure: 'Failed to update brand profile',
 });

@@ -133,6 +133,8 @@ test('another user’s profile, an unknown id and a malformed id get the same an
   const ordered = { prompt: 'a lake', brandProfileId: id };
   expect(await stranger.fetchJson('POST', '/api/fal-ai/generate/image', ordered)).toMatchObject({ status: 404 });
   expect(await stranger.fetchJson('GET', `${PATH}?userId=${user.id}`)).toMatchObject({ status: 403 });
+  const named = { userId: user.id };
+  expect(await stranger.fetchJson('POST', `${PATH}/${id}/restore`, named)).toMatchObject({ status: 403 });
   expect(await ok('GET', `${PATH}/${id}`)).toMatchObject({ name: 'Mud & Fire' });
 });
 

@@ -38,8 +38,8 @@ export function brandRoutes({ brands, actingUser, ...rules }: BrandRoutesDeps): 
     ),
     route(updateBrandProfile, update),
     route(patchBrandProfile, update),
-    route(restoreBrandProfile, async ({ viewer, params, query }) =>
-      brands.restore(await actingUser(viewer, query.userId, 'brands.change'), params.id),
+    route(restoreBrandProfile, async ({ viewer, params, query, body }) =>
+      brands.restore(await actingUser(viewer, body.userId ?? query.userId, 'brands.change'), params.id),
     ),
     route(deleteBrandProfile, async ({ viewer, params, query }) => {
       const userId = await actingUser(viewer, query.userId, 'brands.change');
