@@ -69,7 +69,8 @@ test('movements are filtered, and saved as CSV by the same filter', async () => 
   open();
   await screen.findByRole('row', { name: /a lake at dawn/ });
   await userEvent.click(screen.getByRole('radio', { name: 'Spent' }));
-  expect(api.sentTo(creditsStatement).at(-1)?.url.searchParams.get('filter')).toBe('out');
+  const { searchParams } = api.sentTo(creditsStatement).at(-1)?.url ?? {};
+  expect([searchParams?.get('filter'), searchParams?.get('limit')]).toEqual(['out', '10']);
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
     'href',
     'http://api.test/api/credits/statement.csv?filter=out',

@@ -1,6 +1,7 @@
 import { apiAddress } from '@flint/shared/api/config';
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
+import { RECENT_TRANSACTIONS } from '@flint/shared/contracts/credits';
 import {
   creditsStatement,
   creditsStatementCsv,
@@ -30,7 +31,7 @@ const WORDS: Record<Filter, string> = { all: 'All', in: 'Added', out: 'Spent', h
 
 const statementOf = (filter: Filter) =>
   pagedResource<StatementRow>(`${creditsStatement.id} ${filter}`, async (cursor, { signal }) => {
-    const query = { filter, ...(cursor !== undefined && { cursor }) };
+    const query = { filter, limit: RECENT_TRANSACTIONS, ...(cursor !== undefined && { cursor }) };
     const { rows, next } = await request(creditsStatement, { query }, { signal });
     return { items: rows, next };
   });
