@@ -85,6 +85,10 @@ test('two sessions are listed in both browsers, and one signs the other out', { 
   await expect(list.getByRole('listitem')).toHaveCount(1);
   expect((await there.request.get('/api/users/me')).status()).toBe(401);
   expect((await page.context().request.get('/api/users/me')).status()).toBe(200);
+  await list.getByRole('button', { name: 'Sign out of this browser' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect((await page.context().request.get('/api/users/me')).status()).toBe(401);
 });
 
 test('a new password signs the other browser out and keeps this one', async ({ page, creator, elsewhere }) => {

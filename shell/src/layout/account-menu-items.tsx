@@ -1,14 +1,14 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import type { User } from '@flint/shared/contracts/users';
 import { bootAtom } from '@flint/shared/state/boot';
-import { signOut } from '@flint/shared/state/session';
 import { Icon } from '@flint/shared/ui/icon';
 import { lazyPart } from '@flint/shared/ui/lazy-part';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Coins, House, Layers, LogOut, Settings, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useOffered } from '../registry/use-offered';
+import { useLeave } from '../session/use-leave';
 import styles from './account-menu.module.css';
 import { hasDeclaredLinks, type LinkedEntry, NAV_ENTRIES } from './nav-entries';
 
@@ -26,8 +26,7 @@ interface AccountMenuItemsProps {
 
 /** Who is signed in, the links of the account, and sign-out. */
 export default function AccountMenuItems({ user, close, inHeader }: AccountMenuItemsProps) {
-  const store = useStore();
-  const navigate = useNavigate();
+  const signOut = useLeave();
   const offered = useOffered();
   const declares = hasDeclaredLinks(useAtomValue(bootAtom), user.roles);
   const untabbed = ({ label, icon, pages: [page] }: LinkedEntry) => (
@@ -38,9 +37,7 @@ export default function AccountMenuItems({ user, close, inHeader }: AccountMenuI
   );
   const leave = async () => {
     close();
-    // Leave guarded pages first: signing out on one would redirect to sign-in.
-    await navigate(getHref('home'));
-    await signOut(store);
+    await signOut();
   };
   return (
     <>

@@ -7,6 +7,7 @@ import layout from '@flint/shared/ui/layout.module.css';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useLeave } from '../../session/use-leave';
 import { FailureNote } from '../form/failure-note';
 import { Section } from './section';
 import styles from './sessions.module.css';
@@ -14,6 +15,7 @@ import { useSessions } from './use-sessions';
 
 /** The user's sessions, and buttons to end them. */
 export function SessionsSection() {
+  const leave = useLeave();
   const { sessions, failure, busy, end, endOthers, reload } = useSessions();
   const others = sessions?.filter(({ current }) => !current).length ?? 0;
   return (
@@ -33,7 +35,12 @@ export function SessionsSection() {
       {!sessions && failure === null && <p role="status">Loading...</p>}
       <ul className={styles.sessions}>
         {sessions?.map((session) => (
-          <SessionRow key={session.id} session={session} busy={busy} onEnd={() => end(session.id)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy}
+            onEnd={session.current ? leave : () => end(session.id)}
+          />
         ))}
       </ul>
       {others > 0 && (
@@ -68,18 +75,16 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           {current ? 'In use now' : `Last used ${inSentence(lastSeenAt)}`} · signed in {inSentence(signedInAt)}
         </p>
       </div>
-      {!current && (
-        <Button
-          variant="line"
-          size="sm"
-          busy={busy === id}
-          busyLabel="Signing out"
-          aria-label={`Sign out ${name}`}
-          onClick={onEnd}
-        >
-          Sign out
-        </Button>
-      )}
+      <Button
+        variant="line"
+        size="sm"
+        busy={busy === id}
+        busyLabel="Signing out"
+        aria-label={current ? 'Sign out of this browser' : `Sign out ${name}`}
+        onClick={onEnd}
+      >
+        Sign out
+      </Button>
     </li>
   );
 }
