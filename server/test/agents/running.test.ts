@@ -125,6 +125,16 @@ test('a page and a file are read as text at no cost, and what cannot be read end
   });
 });
 
+test('a picture of the form that cannot be read is refused at its field', async () => {
+  const inputs = { picture: { type: 'upload', label: 'Picture', accepts: 'picture', required: true } };
+  const { id } = await make({ name: 'Edits', inputs, steps: [{ id: 'sum', kind: 'text', input: { text: 'Done' } }] });
+  for (const picture of ['abc', 'http://[', 'http://127.0.0.1/', `http://public.test:${internet.publicPort}/`])
+    expect([picture, await user.fetchJson('POST', `/api/agents/${id}/run`, { inputs: { picture } })]).toMatchObject([
+      picture,
+      { status: 400, body: { field: 'inputs.picture' } },
+    ]);
+});
+
 test('at its cap a run stops before the next step, keeps its work, and goes on for what it asks', async () => {
   const steps = [
     { id: 'first', kind: 'image', input: { prompt: 'A bowl', style: 'cartoon', num_images: 1 } },

@@ -64,6 +64,26 @@ test('a run that cannot be started says why, and the schedule goes on', async ()
   expect(await runsOf(agent.id)).toEqual([]);
 });
 
+test('schedules that fail in an unexpected way do not stand before those of others', async () => {
+  const agent = await makeAgent();
+  const { id } = await plan(agent.id, { ...DAILY, zone: 'UTC' });
+  // More than one sweep takes, each with a time that no calendar can read.
+  await query(
+    server.env.DATABASE_URL,
+    `insert into agent_schedule (id, user_id, agent_id, cron, zone, next_at)
+     select gen_random_uuid(), user_id, agent_id, 'never', zone, now() - interval '9 days'
+     from agent_schedule, generate_series(1, 60) where id = $1`,
+    [id],
+  );
+  await makeDue(id, '1 day');
+  const mine = await until(async () => {
+    const { schedules } = await call<{ schedules: AgentSchedule[] }>('GET', `/agents/${agent.id}/schedules`);
+    return schedules.find((each) => each.id === id && each.lastAt !== null);
+  }, 'The due time is settled');
+  expect(mine).toMatchObject({ fault: null, lastRunId: expect.any(String) });
+  await query(server.env.DATABASE_URL, "delete from agent_schedule where cron = 'never'");
+});
+
 test('a schedule is turned off and on, and belongs to its user alone', async () => {
   const agent = await makeAgent();
   const made = await plan(agent.id);

@@ -82,8 +82,9 @@ export interface NewFile {
  * New files of collections that are looked at, the oldest first. What runs of steps made is none: an agent that puts its
  * results into such a collection would never end.
  * @param most per collection and day, UTC
+ * @param aside ids of arrivals to leave out
  */
-export async function findNewFiles(db: Db, most: number, limit: number): Promise<NewFile[]> {
+export async function findNewFiles(db: Db, most: number, limit: number, aside: readonly string[]): Promise<NewFile[]> {
   const { rows } = await sql<NewFile>`
     select arrival_id, asset_id, kind, words from (
       select arrival.id as arrival_id, asset.id as asset_id, asset.kind, asset_words.words, item.added_at,
@@ -95,7 +96,7 @@ export async function findNewFiles(db: Db, most: number, limit: number): Promise
       join asset on asset.id = item.asset_id and asset.user_id = arrival.user_id and asset.deleted_at is null
       join run on run.id = asset.run_id and run.leaf_of is null and run.kind <> 'steps'
       left join asset_words on asset_words.asset_id = asset.id
-      where not exists (
+      where arrival.id <> all(${aside}::uuid[]) and not exists (
         select from arrived_file taken where taken.arrival_id = arrival.id and taken.asset_id = asset.id)
     ) fresh
     where place + taken_today <= ${most}

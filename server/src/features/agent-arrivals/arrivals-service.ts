@@ -3,6 +3,7 @@ import { type AgentArrival, ARRIVALS_A_DAY, ARRIVALS_MAX } from '@flint/shared/c
 import { shortened } from '@flint/shared/contracts/graphemes';
 import { type Field, type Fields, LINE_MAX, LONG_MAX } from '@flint/shared/tools/fields';
 import type { BaseLogger } from 'pino';
+import { SetAside } from '../../platform/composition/set-aside';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { partId } from '../../platform/db/part-id';
@@ -62,6 +63,7 @@ interface ArrivalsDeps {
 }
 
 export function createArrivals({ db, agents, collections, log }: ArrivalsDeps): Arrivals {
+  const aside = new SetAside();
   /** Starts the run of a file under an id of the two, then notes it: a process that dies between finds the same run. */
   async function take(file: NewFile): Promise<void> {
     const arrival = await findArrival(db, file.arrival_id);
@@ -122,10 +124,11 @@ export function createArrivals({ db, agents, collections, log }: ArrivalsDeps): 
       if (!isUuid(id) || !(await dropArrival(db, userId, id))) throw notFound('arrival');
     },
     async sweep() {
-      for (const file of await findNewFiles(db, ARRIVALS_A_DAY, BATCH))
-        await take(file).catch((err: unknown) =>
-          log.error({ err, arrival: file.arrival_id }, 'a run for a new file could not be started'),
-        );
+      for (const file of await findNewFiles(db, ARRIVALS_A_DAY, BATCH, aside.ids()))
+        await take(file).catch((err: unknown) => {
+          aside.add(file.arrival_id);
+          log.error({ err, arrival: file.arrival_id }, 'a run for a new file could not be started');
+        });
     },
     end: dropAgentArrivals,
   };

@@ -35,12 +35,13 @@ export async function insertSchedule(db: Db | Tx, row: Insertable<AgentScheduleT
     .execute();
 }
 
-/** Those whose time has come, the longest due first. */
-export function findDue(db: Db, now: Date, limit: number): Promise<AgentScheduleRow[]> {
+/** Those whose time has come, the longest due first. @param aside ids of those to leave out */
+export function findDue(db: Db, now: Date, limit: number, aside: readonly string[]): Promise<AgentScheduleRow[]> {
   return db
     .selectFrom('agent_schedule')
     .selectAll()
     .where('next_at', '<=', now)
+    .$if(aside.length > 0, (query) => query.where('id', 'not in', aside))
     .orderBy('next_at')
     .limit(limit)
     .execute();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AgentSchedule, SCHEDULES_MAX } from '@flint/shared/contracts/agent-schedules';
 import type { BaseLogger } from 'pino';
+import { SetAside } from '../../platform/composition/set-aside';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { partId } from '../../platform/db/part-id';
@@ -54,6 +55,7 @@ interface SchedulesDeps {
 }
 
 export function createSchedules({ db, agents, log }: SchedulesDeps): Schedules {
+  const aside = new SetAside();
   /**
    * Starts the run of a due time under an id of that time, then moves the schedule on: a process that dies between the
    * two, or another one beside it, finds the same run.
@@ -108,11 +110,12 @@ export function createSchedules({ db, agents, log }: SchedulesDeps): Schedules {
     end: dropAgentSchedules,
     async runDue() {
       const now = new Date();
-      for (const schedule of await findDue(db, now, BATCH))
+      for (const schedule of await findDue(db, now, BATCH, aside.ids()))
         if (schedule.next_at)
-          await settle({ ...schedule, next_at: schedule.next_at }, now).catch((err: unknown) =>
-            log.error({ err, schedule: schedule.id }, 'a scheduled run could not be started'),
-          );
+          await settle({ ...schedule, next_at: schedule.next_at }, now).catch((err: unknown) => {
+            aside.add(schedule.id);
+            log.error({ err, schedule: schedule.id }, 'a scheduled run could not be started');
+          });
     },
   };
 }

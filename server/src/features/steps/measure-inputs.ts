@@ -1,5 +1,6 @@
 import { holdsFile } from '@flint/shared/tools/fields';
 import type { Graph } from '@flint/shared/tools/steps/graph';
+import { isDatabaseAway } from '../../platform/db/database-away';
 import { AppError } from '../../platform/http/app-error';
 import type { Pictures } from '../generation/pictures';
 import type { Recordings } from '../transcription/recordings';
@@ -14,7 +15,8 @@ export interface FileReaders {
 /**
  * Reads the files that a form took, and recordings at the addresses in their place, before anything is priced by them.
  * @returns the length of each recording in seconds, by its field
- * @throws AppError `invalid_input` naming the field whose file is missing, another user's, or of another type
+ * @throws AppError `invalid_input` naming the field whose file is missing, another user's, of another
+ * type, or not to be read
  */
 export async function measureInputs(
   { pictures, recordings, contexts }: FileReaders,
@@ -35,8 +37,9 @@ export async function measureInputs(
       else if (field.accepts === 'text-file') await contexts.read(userId, { file: id });
       else seconds[name] = (await recordings.measure(userId, { uploadId: id, audioUrl: null })).seconds;
     } catch (cause) {
-      if (!(cause instanceof AppError) || cause.code !== 'invalid_input') throw cause;
-      throw new AppError('invalid_input', cause.message, { field: `inputs.${name}`, cause });
+      if (isDatabaseAway(cause) || (cause instanceof AppError && cause.code !== 'invalid_input')) throw cause;
+      const message = cause instanceof AppError ? cause.message : 'The picture could not be read. Choose another.';
+      throw new AppError('invalid_input', message, { field: `inputs.${name}`, cause });
     }
   }
   return seconds;
