@@ -40,3 +40,8 @@ test('every page that requires a verified address also requires a session', () =
   for (const { guard } of PAGES as readonly { guard: { login?: boolean; verified?: boolean } }[])
     if (guard.verified) expect(guard.login).toBe(true);
 });
+
+test('few public pages ask who is signed in before anything needs it', () => {
+  const asking = PAGES.filter(({ frame, session }) => frame === 'public' && session);
+  expect(asking.map(({ id }) => id).toSorted()).toEqual(['agents', 'generator', 'imageToVideo', 'pricing']);
+});

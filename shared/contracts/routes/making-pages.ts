@@ -64,7 +64,7 @@ export const MAKING_PAGES = [
     guard: {},
     frame: 'public',
     inApp: true,
-    session: true,
+    session: false,
     title: 'Content reverse engineer',
   },
   {
