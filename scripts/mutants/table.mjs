@@ -135,8 +135,8 @@ export const MUTANTS = [
   {
     name: 'an unverified user may spend',
     file: 'server/src/platform/http/register-routes.ts',
-    find: "auth === 'verified' && !viewer.user.isEmailVerified",
-    replace: "auth === 'verified' && !viewer.user.id",
+    find: "(auth === 'verified' || spends) && !viewer.user.isEmailVerified",
+    replace: "(auth === 'verified' || spends) && !viewer.user.id",
     project: 'integration',
     tests: 'server/test/credits/credits',
     only: 'an unverified user sees a balance',

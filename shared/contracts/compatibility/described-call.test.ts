@@ -1,14 +1,20 @@
 import { toJSONSchema } from 'zod/mini';
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { callMisfit, describeCall } from './described-call';
+import { callMisfit, describeCall, type Reader } from './described-call';
 
 const ABOUT = { tag: 'notes', summary: 'Save', auth: 'session', rateLimit: 'write', idempotency: 'natural' } as const;
+const READER: Reader = {
+  toJsonSchema: (schema, io) => toJSONSchema(schema, { io, unrepresentable: 'any' }),
+  hash: (text) => text,
+};
 const described = (body: z.ZodMiniType, response: z.ZodMiniType, path = '/api/notes') =>
-  describeCall(defineCall({ id: 'saveNote', method: 'POST', path, ...ABOUT, body, response }), {
-    toJsonSchema: (schema, io) => toJSONSchema(schema, { io, unrepresentable: 'any' }),
-    hash: (text) => text,
-  });
+  describeCall(defineCall({ id: 'saveNote', method: 'POST', path, ...ABOUT, body, response }), READER);
+const describedWith = (body?: z.ZodMiniType) =>
+  describeCall(
+    defineCall({ id: 'saveNote', method: 'POST', path: '/api/notes', ...ABOUT, response: NOTE, ...(body && { body }) }),
+    READER,
+  );
 const NOTE = z.object({ id: z.string(), words: z.nullable(z.array(z.object({ text: z.string() }))) });
 const BODY = z.object({ text: z.string(), kind: z.optional(z.enum(['plain', 'bold'])) });
 const BUILT = described(BODY, NOTE);
@@ -21,6 +27,12 @@ test('what was added fits: an optional field of the request, a field or a value 
   ).toBeUndefined();
   expect(misfit(z.extend(BODY, { kind: z.optional(z.enum(['plain', 'bold', 'sharp'])) }), NOTE)).toBeUndefined();
   expect(misfit(z.object({ text: z.string().check(z.maxLength(5)) }), NOTE)).toBeUndefined();
+});
+
+test('a body whose fields may all be left out need not be sent, and one with a field that may not must be', () => {
+  const bare = describedWith();
+  expect(callMisfit(bare, describedWith(z.object({ kind: z.optional(z.string()) })))).toBeUndefined();
+  expect(callMisfit(bare, describedWith(BODY))).toBe('saveNote (POST /api/notes): its request is required.');
 });
 
 test.each([

@@ -34,7 +34,8 @@ export function describeCall({ id, method, path, ...call }: Call, { toJsonSchema
   const side = (parts: Readonly<Record<string, Schema | undefined>>, io: 'input' | 'output'): Side => {
     const declared = Object.entries(parts).filter((part): part is [string, Schema] => part[1] !== undefined);
     const properties = Object.fromEntries(declared.map(([name, schema]) => [name, toJsonSchema(schema, io)]));
-    const shape = shapeOf({ type: 'object', properties, required: declared.map(([name]) => name) });
+    const required = Object.keys(properties).filter((name) => io === 'output' || isNeeded(properties[name]));
+    const shape = shapeOf({ type: 'object', properties, required });
     return { hash: hash(JSON.stringify(shape)), shape };
   };
   const { params, query, body, response, accepted } = call;
@@ -44,6 +45,10 @@ export function describeCall({ id, method, path, ...call }: Call, { toJsonSchema
     response: side({ response, accepted }, 'output'),
   };
 }
+
+/** Whether a part of a request has to be sent: one whose fields may all be left out may be left out too. */
+const isNeeded = (part: { readonly type?: unknown; readonly required?: readonly string[] } = {}) =>
+  part.type !== 'object' || (part.required ?? []).length > 0;
 
 /**
  * Whether a caller built with `built` is understood by a server that has `served`.
