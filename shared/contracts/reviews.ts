@@ -80,7 +80,7 @@ export const listReviews = defineCall({
   failure: 'The reviews could not be read',
 });
 
-/** One per user: a second one is refused with 409. */
+/** One per user: a second one is refused with 409. After a hidden one that was deleted, it starts hidden. */
 export const createReview = defineCall({
   id: 'createReview',
   method: 'POST',
@@ -175,7 +175,7 @@ export const presignReviewPicture = defineCall({
   failure: 'Failed to prepare upload',
 });
 
-/** Reports are counted once per review and caller. */
+/** Reports are counted once per review and caller, and anew after staff has decided. */
 export const reportReview = defineCall({
   id: 'reportReview',
   method: 'POST',

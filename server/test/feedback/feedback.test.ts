@@ -232,6 +232,50 @@ describe('reviews', () => {
     ]);
   });
 
+  const queued = async (id: string) =>
+    (await staff.ok<{ reviews: QueuedReview[] }>('GET', '/api/reviews/reported')).reviews.find(
+      (each) => each.id === id,
+    );
+  const decide = (id: string, decision: string) => staff.ok('PUT', `/api/reviews/${id}/status`, { status: decision });
+
+  test('an author who deletes a hidden review and writes it again has it hidden still', async () => {
+    const user = await server.signUp();
+    const body = { rating: 1, comment: 'An advertisement, again.' };
+    const { id } = await leave(user, body);
+    await decide(id, 'hidden');
+    await user.ok('DELETE', '/api/reviews/me');
+    expect(await user.ok('GET', '/api/reviews/me')).toEqual({ review: null });
+    expect(await status(user, 'DELETE', '/api/reviews/me')).toBe(404);
+    expect(await status(staff, 'PUT', `/api/reviews/${id}/status`, { status: 'approved' })).toBe(404);
+    expect(await queued(id)).toBeUndefined();
+    expect(await runSql(server, `select name, picture_key from review where id = '${id}'`)).toEqual([
+      { name: '', picture_key: null },
+    ]);
+
+    const again = await leave(user, body);
+    expect(again).toMatchObject({ ...body, status: 'hidden' });
+    expect((await listed('?limit=100')).reviews.map(({ comment }) => comment)).not.toContain(body.comment);
+    expect(await status(user, 'POST', '/api/reviews', body)).toBe(409);
+    expect(await queued(again.id)).toMatchObject({ status: 'hidden', reports: 0 });
+
+    await decide(again.id, 'approved');
+    await user.ok('DELETE', '/api/reviews/me');
+    expect(await leave(user, { rating: 4, comment: 'Well meant.' })).toMatchObject({ status: 'approved' });
+  });
+
+  test('a report after staff has decided brings the review before them again, with the new reason', async () => {
+    const user = await server.signUp();
+    const { id } = await leave(user, { rating: 3, comment: 'Harmless.' });
+    const report = (reason: string) => visitor.ok('POST', `/api/reviews/${id}/reports`, { reason });
+    await report('Boring');
+    await decide(id, 'approved');
+    expect(await queued(id)).toBeUndefined();
+    await user.ok('PUT', '/api/reviews/me', { rating: 1, comment: 'An advertisement.' });
+    await report('Advertisement');
+    await report('');
+    expect(await queued(id)).toMatchObject({ reports: 1, reasons: ['Advertisement'] });
+  });
+
   test('a review of somebody who has made something is marked', async () => {
     const user = await server.signUpVerified();
     await user.ok('POST', '/api/fal-ai/generate/image', { prompt: 'a lake', style: 'cartoon' });

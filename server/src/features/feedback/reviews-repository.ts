@@ -4,6 +4,12 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { ReviewRow, ReviewTable } from './tables';
 
+/**
+ * The words of a hidden review that its author has deleted. Its row stays without anything they wrote, so that their next
+ * review starts hidden; the API takes no review without words.
+ */
+const DELETED = '';
+
 /** Public reviews, newest first. */
 export function findApprovedReviews(db: Db, limit: number): Promise<ReviewRow[]> {
   return db
@@ -25,27 +31,50 @@ export async function findReviewFigures(db: Db): Promise<{ total: number; averag
   return row;
 }
 
-export function findReviewBy(db: Db | Tx, userId: string): Promise<ReviewRow | undefined> {
-  return db.selectFrom('review').selectAll().where('user_id', '=', userId).executeTakeFirst();
+export function findReviewBy(db: Db, userId: string): Promise<ReviewRow | undefined> {
+  return ofUser(db, userId).executeTakeFirst();
 }
 
-/** @returns undefined, and nothing changes, when the user has a review already */
+const ofUser = (db: Db | Tx, userId: string) =>
+  db.selectFrom('review').selectAll().where('user_id', '=', userId).where('comment', '<>', DELETED);
+
+/**
+ * It is hidden where the user has deleted a hidden one.
+ * @returns undefined, and nothing changes, when the user has a review already
+ */
 export function insertReview(db: Db, row: Insertable<ReviewTable>): Promise<ReviewRow | undefined> {
+  const { id: _id, user_id: _userId, ...written } = row;
   return db
     .insertInto('review')
     .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...written, created_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
+        .where('review.comment', '=', DELETED),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
 export function updateReview(db: Db | Tx, id: string, change: Updateable<ReviewTable>): Promise<ReviewRow | undefined> {
-  return db.updateTable('review').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+  return db
+    .updateTable('review')
+    .set(change)
+    .where('id', '=', id)
+    .where('comment', '<>', DELETED)
+    .returningAll()
+    .executeTakeFirst();
 }
 
-/** @returns the deleted review */
-export function deleteReviewBy(db: Db, userId: string): Promise<ReviewRow | undefined> {
-  return db.deleteFrom('review').where('user_id', '=', userId).returningAll().executeTakeFirst();
+/** Deletes a user's review; of a hidden one stays that it was hidden. @returns the deleted review */
+export async function deleteReviewBy(tx: Tx, userId: string): Promise<ReviewRow | undefined> {
+  const review = await ofUser(tx, userId).forUpdate().executeTakeFirst();
+  if (review?.status === 'hidden') {
+    await tx.deleteFrom('review_report').where('review_id', '=', review.id).execute();
+    await updateReview(tx, review.id, { comment: DELETED, name: '', picture_key: null });
+  } else if (review) await tx.deleteFrom('review').where('id', '=', review.id).execute();
+  return review;
 }
 
 /** Whether the user has made something: a completed run that is no photo of their own. */
@@ -61,7 +90,7 @@ export async function hasCompletedRun(db: Db, userId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Idempotent per reporter. @returns whether there is such a public review */
+/** Idempotent per reporter until staff settles it: a report after that is a new one. @returns whether there is such a public review */
 export async function insertReport(
   db: Db,
   report: { reviewId: string; reporter: string; reason: string },
@@ -77,7 +106,12 @@ export async function insertReport(
   await db
     .insertInto('review_report')
     .values({ review_id: reviewId, reporter, reason, settled_at: null })
-    .onConflict((conflict) => conflict.columns(['review_id', 'reporter']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['review_id', 'reporter'])
+        .doUpdateSet({ reason, settled_at: null })
+        .where('review_report.settled_at', 'is not', null),
+    )
     .execute();
   return true;
 }
@@ -90,6 +124,7 @@ export function findQueuedReviews(db: Db): Promise<(ReviewRow & { reports: numbe
       join.onRef('review_report.review_id', '=', 'review.id').on('review_report.settled_at', 'is', null),
     )
     .selectAll('review')
+    .where('review.comment', '<>', DELETED)
     .select([
       sql<number>`count(review_report.reporter)`.as('reports'),
       sql<string[]>`coalesce(array_agg(review_report.reason) filter (where review_report.reason <> ''), '{}')`.as(

@@ -31,7 +31,7 @@ export interface ReviewFigures {
   readonly average: number | null;
 }
 
-/** Reviews: one per user, public at once. */
+/** Reviews: one per user, public at once unless staff has hidden the one before. */
 export interface Reviews {
   list(limit: number): Promise<Review[]>;
   figures(): Promise<ReviewFigures>;
@@ -104,7 +104,7 @@ export function createReviews({ db, pictures }: { db: Db; pictures: ReviewPictur
     },
 
     async remove(userId) {
-      const row = await deleteReviewBy(db, userId);
+      const row = await transact(db, (tx) => deleteReviewBy(tx, userId));
       if (!row) throw notFound('review');
       await pictures.forget(row.picture_key);
     },
