@@ -171,6 +171,35 @@ test('a scheduled post is a draft until its time has come', async () => {
   ).toBe(400);
 });
 
+test('a picture without a description is not scheduled; a due post that has one, or fails, waits, and the next is published', async () => {
+  const picture = '![](/media/blog/a.webp)';
+  const when = { scheduledFor: '2099-01-01T09:00', scheduledZone: 'Europe/Berlin' };
+  const refused = { status: 400, body: { field: 'content', message: expect.stringMatching(/^Describe each picture/) } };
+  const body = { title: 'Undescribed', content: picture };
+  expect(await admin.fetchJson('POST', '/api/blogs', { ...body, ...when })).toMatchObject(refused);
+  const draft = await create(body);
+  expect(await admin.fetchJson('PUT', `/api/blogs/${draft.id}`, when)).toMatchObject(refused);
+  const lost = await create({ title: 'In a zone that is gone', ...when });
+  expect(await admin.fetchJson('PUT', `/api/blogs/${lost.id}`, { content: picture })).toMatchObject(refused);
+
+  // Scheduled before this was asked for, and before the zone went: the longest due are tried first.
+  const due = (id: string, zone: string) =>
+    runSql(
+      server,
+      `update blog_post set scheduled_for = '2001-01-01T09:00', scheduled_zone = '${zone}', due_at = '2001-01-01' where id = '${id}'`,
+    );
+  await due(draft.id, 'Europe/Berlin');
+  await due(lost.id, 'Europe/Atlantis');
+  const next = await create({ title: 'The next', scheduledFor: '2020-01-01T09:00', scheduledZone: 'Europe/Berlin' });
+  const read = (id: string) => admin.ok<BlogPost>('GET', `/api/blogs/${id}`);
+  await untilTold('its publication', async () => (await read(next.id)).status === 'published');
+  for (const { id } of [draft, lost]) {
+    expect(await read(id)).toMatchObject({ status: 'draft', publishedAt: null });
+    await admin.ok('DELETE', `/api/blogs/${id}`);
+  }
+  expect(server.logs).toContain('a scheduled post could not be published');
+});
+
 test('two edits of one version: one is made, the other gets both texts', async () => {
   const { id, version } = await create({ title: 'Two tabs' });
   const edit = (content: string) => admin.fetchJson('PUT', `/api/blogs/${id}`, { content, version });

@@ -104,16 +104,18 @@ export function findPostByOldSlug(db: Db, slug: string): Promise<BlogPostRow | u
     .executeTakeFirst();
 }
 
-/** Locks the drafts that are due; those that another process holds are skipped. */
-export function lockDuePosts(tx: Tx): Promise<BlogPostRow[]> {
-  return tx
-    .selectFrom('blog_post')
-    .selectAll()
-    .where('status', '=', 'draft')
-    .where('due_at', '<=', sql<Date>`clock_timestamp()`)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+const dueDrafts = (db: Db | Tx) =>
+  db.selectFrom('blog_post').where('status', '=', 'draft').where('due_at', '<=', sql<Date>`clock_timestamp()`);
+
+/** Drafts that are due, the longest due first. */
+export async function findDueIds(db: Db): Promise<string[]> {
+  const rows = await dueDrafts(db).select('id').orderBy('due_at').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a draft that is due; undefined where it is not any more, or another process holds it. */
+export function lockDuePost(tx: Tx, id: string): Promise<BlogPostRow | undefined> {
+  return dueDrafts(tx).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 }
 
 export async function insertFileTasks(tx: Tx, slugs: readonly string[]): Promise<void> {

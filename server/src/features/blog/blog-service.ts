@@ -9,6 +9,7 @@ import {
   type UpdateBlogBody,
 } from '@flint/shared/contracts/blogs';
 import type { Root } from 'mdast';
+import type { BaseLogger } from 'pino';
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
@@ -20,6 +21,7 @@ import {
   deleteOldSlug,
   deletePost,
   findCategories,
+  findDueIds,
   findPost,
   findPostByOldSlug,
   findPostBySlug,
@@ -28,7 +30,7 @@ import {
   insertPictureTasks,
   insertPost,
   isSlugTaken,
-  lockDuePosts,
+  lockDuePost,
   lockPost,
   lockSlugs,
   updatePost,
@@ -62,21 +64,22 @@ export interface Blogs {
   update(editorId: string, id: string, body: UpdateBlogBody): Promise<BlogPost>;
   /** @throws AppError `not_found` */
   remove(editorId: string, id: string): Promise<void>;
-  /** Publishes the drafts that are due. */
+  /** Publishes the drafts that are due; one that cannot be stays a draft, is logged, and delays no other. */
   publishDue(): Promise<void>;
 }
 
 interface BlogsDeps {
   readonly db: Db;
   readonly files: Pick<BlogFiles, 'settle'>;
-  /** Called when files could not be written; the sweep tries again. */
-  readonly onFailure: (error: unknown) => void;
+  readonly log: Pick<BaseLogger, 'error'>;
 }
 
-export function createBlogs({ db, files, onFailure }: BlogsDeps): Blogs {
+export function createBlogs({ db, files, log }: BlogsDeps): Blogs {
   /** Notes in the transaction that files of slugs have to change, and changes them once it is committed. */
   const touch = async (tx: Tx, slugs: readonly string[]) => {
     await insertFileTasks(tx, slugs);
+    // The sweep tries again.
+    const onFailure = (err: unknown) => log.error({ err }, 'static files of the blog could not be written');
     afterCommit(tx, () => void files.settle().catch(onFailure));
   };
   const slugFor = async (tx: Tx, id: string, wanted: string) => {
@@ -108,7 +111,7 @@ export function createBlogs({ db, files, onFailure }: BlogsDeps): Blogs {
         const id = randomUUID();
         const content = readMarkdown(body.content);
         const status = body.status ?? 'draft';
-        if (status === 'published') assertDescribed(content);
+        assertMayAppear(content, status, body.scheduledFor);
         const row = await insertPost(tx, {
           id,
           slug: await slugFor(tx, id, body.slug || body.title),
@@ -161,27 +164,36 @@ export function createBlogs({ db, files, onFailure }: BlogsDeps): Blogs {
       });
     },
 
-    publishDue: () =>
-      transact(db, async (tx) => {
-        for (const { id, slug, due_at: due, scheduled_for, scheduled_zone, version } of await lockDuePosts(tx)) {
-          // The rules of a zone may have changed since it was scheduled.
-          const moment = scheduled_for && scheduled_zone ? dueTime(scheduled_for, scheduled_zone) : (due ?? new Date());
-          if (moment > new Date()) {
-            await updatePost(tx, id, { due_at: moment });
-            continue;
-          }
-          const ended = { scheduled_for: null, scheduled_zone: null, due_at: null, version: version + 1 };
-          await updatePost(tx, id, { ...ended, status: 'published', published_at: moment });
-          await touch(tx, [slug]);
-          await audit(tx, { actor: 'schedule', action: 'blog.status', target: id, detail: { status: 'published' } });
-        }
-      }),
+    async publishDue() {
+      for (const id of await findDueIds(db))
+        await transact(db, (tx) => publish(tx, id)).catch((err: unknown) =>
+          log.error({ err, post: id }, 'a scheduled post could not be published'),
+        );
+    },
   };
+
+  async function publish(tx: Tx, id: string): Promise<void> {
+    const post = await lockDuePost(tx, id);
+    if (!post) return;
+    const { due_at: due, scheduled_for, scheduled_zone } = post;
+    // The rules of a zone may have changed since it was scheduled.
+    const moment = scheduled_for && scheduled_zone ? dueTime(scheduled_for, scheduled_zone) : (due ?? new Date());
+    if (moment > new Date()) {
+      await updatePost(tx, id, { due_at: moment });
+      return;
+    }
+    assertMayAppear(post.content, 'published', null);
+    const ended = { scheduled_for: null, scheduled_zone: null, due_at: null, version: post.version + 1 };
+    await updatePost(tx, id, { ...ended, status: 'published', published_at: moment });
+    await touch(tx, [post.slug]);
+    await audit(tx, { actor: 'schedule', action: 'blog.status', target: id, detail: { status: 'published' } });
+  }
 
   async function changesOf(tx: Tx, before: BlogPostRow, body: Omit<UpdateBlogBody, 'version'>) {
     const content = body.content === undefined ? undefined : readMarkdown(body.content);
     const status = body.status ?? before.status;
-    if (status === 'published') assertDescribed(content ?? before.content);
+    const scheduledFor = body.scheduledFor === undefined ? before.scheduled_for : body.scheduledFor;
+    assertMayAppear(content ?? before.content, status, scheduledFor);
     const wantsSlug = body.slug !== undefined && body.slug !== before.slug;
     // The address of a draft follows its title; a published one stays unless the editor writes another.
     const follows = !before.published_at && body.slug === undefined && body.title !== undefined;
@@ -197,7 +209,7 @@ export function createBlogs({ db, files, onFailure }: BlogsDeps): Blogs {
       status,
       ...(status === 'published' && !before.published_at && { published_at: new Date() }),
       ...schedule(status, {
-        scheduledFor: body.scheduledFor === undefined ? before.scheduled_for : body.scheduledFor,
+        scheduledFor,
         scheduledZone: body.scheduledZone === undefined ? before.scheduled_zone : body.scheduledZone,
       }),
       version: before.version + 1,
@@ -206,10 +218,12 @@ export function createBlogs({ db, files, onFailure }: BlogsDeps): Blogs {
   }
 }
 
-/** @throws AppError for a picture without an alternative text */
-function assertDescribed(content: Root): void {
-  if (isDescribed(content)) return;
-  throw new AppError('invalid_input', 'Describe each picture before you publish: ![what it shows](…).', {
+/** @throws AppError for a picture without an alternative text in a post that is published, or will be by its schedule */
+function assertMayAppear(content: Root, status: BlogStatus, scheduledFor: string | null | undefined): void {
+  const isScheduled = status === 'draft' && Boolean(scheduledFor);
+  if ((status !== 'published' && !isScheduled) || isDescribed(content)) return;
+  const what = isScheduled ? 'a post is scheduled' : 'you publish';
+  throw new AppError('invalid_input', `Describe each picture before ${what}: ![what it shows](…).`, {
     field: 'content',
   });
 }

@@ -27,8 +27,7 @@ export const blog = defineFeature({
   migrations: { '0121-blog': migration, '0251-lost-pictures': lostPictures },
   service({ database: { db }, storage: kept, uploads: sent }, { log }) {
     const files = createBlogFiles({ db, storage: kept });
-    const onFailure = (err: unknown) => log.error({ err }, 'static files of the blog could not be written');
-    const blogs = createBlogs({ db, files, onFailure });
+    const blogs = createBlogs({ db, files, log });
     const postPictures = createPostPictures({ storage: kept, uploads: sent });
     return { blogs, files, postPictures, pages: createBlogPages({ blogs, files }) };
   },
