@@ -1,3 +1,4 @@
+import { shortened } from '@flint/shared/contracts/graphemes';
 import { POST_PICTURE, type PostNode } from '@flint/shared/contracts/post-node';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -47,12 +48,15 @@ export function readingMinutes(root: Root): number {
   return Math.max(1, Math.round((words + dense / 2) / 220));
 }
 
-/** The first paragraph, cut between words. */
+/** The first paragraph, at most so many UTF-16 units of it: cut between words, or letters where a script has no spaces. */
 export function firstWords(root: Root, max: number): string {
   const first = root.children.find(({ type }) => type === 'paragraph');
   const text = first ? textIn(first).replace(/\s+/g, ' ').trim() : '';
   if (text.length <= max) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', max - 1)).replace(/[,;:.]$/, '')}…`;
+  const space = text.lastIndexOf(' ', max - 1);
+  // A space far in front stands beside a text that has none, not beside a word.
+  const words = space < max / 2 ? shortened(text, max - 1) : text.slice(0, space);
+  return `${words.replace(/[,;:.]$/, '')}…`;
 }
 
 type Links = ReadonlyMap<string, string>;
