@@ -254,7 +254,9 @@ test('automatic rollback: a candidate that fails in browsers is withdrawn, with 
   // Visitors do not get the candidate, so their reports are ignored.
   for (let count = 0; count < 20; count++) await report(server.client(), 'failed');
   for (let count = 0; count < 12; count++) await report(user, 'mounted');
-  for (let count = 0; count < 8; count++) await report(user, 'failed');
+  // The failures of an account count once.
+  const others = await Promise.all(Array.from({ length: 8 }, () => server.signUp()));
+  for (const other of others) await report(other, 'failed');
   const event = await server.until(async () => {
     const { data } = await ask<{ steeringEvents: SteeringEvent[] }>(
       staff,

@@ -26,6 +26,15 @@ const send = (samples: readonly object[], by = user, of = version) =>
 const a = (more: Partial<VitalSample>): VitalSample => ({ vital: 'inp', value: 200, count: 1, ...more });
 const stored = () =>
   query(server.env.DATABASE_URL, 'select version, vital, call, bucket, count from release_vital order by 1, 2, 3, 4');
+/** Waits until the server has withdrawn a version. */
+const withdrawalOf = (withdrawn: string) =>
+  server.until(async () => {
+    const { data } = await ask<{ steeringEvents: SteeringEvent[] }>(
+      staff,
+      '{ steeringEvents(environment: "development", remote: "mfe-billing") { who what why } }',
+    );
+    return data.steeringEvents.find(({ who, what }) => who === 'system' && what === `Withdrew ${withdrawn}`);
+  }, 'A withdrawal');
 
 test('measurements are stored as counts by bucket: values of an account once, calls by id, others not', async () => {
   const call = 'readAccount';
@@ -89,16 +98,38 @@ test('a candidate that is slower than stable of the same time is withdrawn, with
   // Versions are compared by the minute: all that is measured here is of one.
   await server.until(async () => new Date().getSeconds() < 45, 'The beginning of a minute');
   await Promise.all(offers.map(({ each, given }) => send([a({ value: given === version ? 150 : 420 })], each, given)));
-  const event = await server.until(async () => {
-    const { data } = await ask<{ steeringEvents: SteeringEvent[] }>(
-      staff,
-      '{ steeringEvents(environment: "development", remote: "mfe-billing") { who what why } }',
-    );
-    return data.steeringEvents.find(({ who }) => who === 'system');
-  }, 'A withdrawal');
-  expect(event).toMatchObject({
-    what: 'Withdrew 1.4.0',
-    why: expect.stringMatching(/^p75 INP 4\d\d ms against 1\d\d ms of stable, \d+ visits since it was offered\./),
-  });
+  const event = await withdrawalOf('1.4.0');
+  expect(event.why).toMatch(/^p75 INP 4\d\d ms against 1\d\d ms of stable, \d+ visits since it was offered\./);
   await untilMailed(staff, staff.email, /^Flint withdrew mfe-billing 1\.4\.0 in development$/);
+});
+
+test('one account does not withdraw a candidate by its failures, several do; holders of an override are not counted', async () => {
+  const token = await newToken(server, 'mfe-billing', 'development', 'another team');
+  await releaseFixture(staff, token, { ...HERE, version: '1.5.0', rollout: 100 });
+  const report = (by: TestClient, kind: 'mounted' | 'failed', of = '1.5.0') =>
+    by.fetchJson('POST', '/api/releases/reports', { remote: 'mfe-billing', version: of, kind });
+  const counted = () =>
+    query(
+      server.env.DATABASE_URL,
+      'select version, sum(mounts)::int as mounts, sum(failures)::int as failures from release_report group by version',
+    );
+  const [one, two, ...others] = await Promise.all(Array.from({ length: 6 }, () => server.signUp()));
+  if (!one || !two) throw new Error('Nobody signed up');
+  // The version that an override names.
+  await report(user, 'failed', '1.4.0');
+  for (let count = 0; count < 19; count++) await report(one, 'failed');
+  await report(one, 'mounted');
+  // Reports are stored in their order: the failures came first.
+  await server.until(async () => (await counted()).some(({ mounts }) => mounts === 1), 'The mount');
+  expect(await counted()).toEqual([{ version: '1.5.0', mounts: 1, failures: 1 }]);
+
+  for (const other of [two, ...others]) await report(other, 'failed');
+  expect((await withdrawalOf('1.5.0')).why).toMatch(/^[3-6] of [4-7] loads failed since it was offered/);
+
+  // Offered again, its failures are news.
+  await server.until(async () => (await offerOf(two, 'mfe-billing')).version === version, 'The withdrawal');
+  await server.until(async () => (await counted()).some(({ failures }) => failures === 6), 'All six failures');
+  await steer(staff, 'setCandidate', HERE, { version: '1.5.0', rollout: 100 });
+  await report(two, 'failed');
+  await server.until(async () => (await counted()).some(({ failures }) => failures === 7), 'The seventh failure');
 });

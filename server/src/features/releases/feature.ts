@@ -34,7 +34,10 @@ export const releases = defineFeature({
     'release_vital',
   ],
   migrations: RELEASE_MIGRATIONS,
-  async service({ database: { db: users }, control: { db, isShared }, storage: files, mail: mailer }, { config, log }) {
+  async service(
+    { database: { db: users, pool }, control: { db, isShared }, storage: files, mail: mailer },
+    { config, log },
+  ) {
     const { authSecret: secret, environment, paths, publicUrl, alertWebhook: webhook } = config;
     // Without it the release command needs a token; everything else works.
     await keepLocalAccess(db, config, isShared ? config.environment : null).catch((err: unknown) =>
@@ -42,7 +45,7 @@ export const releases = defineFeature({
     );
     await announceShell(db, environment);
     return createReleaseServices({
-      ...{ db, users, storage: files, secret, environment, mailer, webhook, publicUrl, log },
+      ...{ db, users, pool, storage: files, secret, environment, mailer, webhook, publicUrl, log },
       remoteDirs: paths.remoteDirs,
     });
   },

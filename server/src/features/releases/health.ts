@@ -2,8 +2,9 @@ import type { Environment } from '@flint/shared/contracts/boot';
 import { type Health, RAMP_LOADS, type ReleaseReport } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import type { Db } from '../../platform/db/database';
-import { createMemoryCounter } from '../../platform/http/counter';
+import { createMemoryCounter, createPgCounter } from '../../platform/http/counter';
 import type { Subject } from './decision';
 import type { Ramps } from './ramp';
 import type { Releases } from './releases';
@@ -23,6 +24,8 @@ import { mayBeFailing, whyFailing } from './withdrawal';
 
 interface HealthDeps {
   readonly db: Db;
+  /** Of the database of this environment's accounts. */
+  readonly pool: Pool;
   readonly releases: Releases;
   readonly steering: SteeringService;
   readonly alerts: StaffAlerts;
@@ -34,7 +37,10 @@ interface HealthDeps {
 
 /** Error rates and speed of versions in browsers, and automatic withdrawal. */
 export interface HealthService {
-  /** Counts a report, if the sender is given that version and is within its rate limit. Returns at once. */
+  /**
+   * Counts a report, if the rules give the sender that version and it is within its rate limit: mounts as often as they
+   * happen, failures once while a candidate is out.
+   */
   record(report: ReleaseReport, subject: Subject, sender: string): Promise<void>;
   /** Stores counts, withdraws a failing candidate, deletes old counts. */
   flush(): Promise<void>;
@@ -55,6 +61,11 @@ interface LoadCount {
 
 /** Rate limit by sender: more pages than one person opens in a minute. */
 const PER_SENDER = { name: 'release-reports', points: 20, perSeconds: 60 };
+/**
+ * Failures that one sender contributes of a version while a candidate is out, for a day: two are evidence enough in a
+ * quiet minute, so one hostile or broken browser must not send both.
+ */
+const FAILURES_PER_SENDER = { name: 'release-failures', points: 1, perSeconds: 24 * 60 * 60 };
 /** Rest after a comparison of speeds, in multiples of its time: a day of measurements takes the processor for a while. */
 const REST_TIMES = 20;
 /** Longest rest: a comparison that waits for a busy machine must not put off the withdrawal of a slow version for minutes. */
@@ -62,6 +73,7 @@ const MOST_REST_MS = 30_000;
 
 export function createHealth({
   db,
+  pool,
   releases,
   steering,
   alerts,
@@ -71,6 +83,7 @@ export function createHealth({
   log,
 }: HealthDeps): HealthService {
   const senders = createMemoryCounter(PER_SENDER);
+  const failed = createPgCounter(pool, FAILURES_PER_SENDER);
   let waiting = new Map<string, Counted>();
   let restsUntil = 0;
 
@@ -96,8 +109,15 @@ export function createHealth({
   return {
     async record({ remote, version, kind, message }, subject, sender) {
       if (releases.releaseFor(environment, remote, subject)?.version !== version) return;
-      if (!(await senders.hit(`${sender}/${remote}/${version}`)).allowed) return;
-      if (kind === 'failed') log.warn({ remote, version, reported: message }, 'a remote failed in a browser');
+      // An override chooses who gets a version: its holders are not compared with others.
+      if (releases.decide(environment, remote, subject).variant === 'override') return;
+      const from = `${sender}/${remote}/${version}`;
+      if (!(await senders.hit(from)).allowed) return;
+      if (kind === 'failed') {
+        log.warn({ remote, version, reported: message }, 'a remote failed in a browser');
+        const since = releases.steeringOf(environment, remote).candidateSince?.toISOString() ?? '';
+        if (!(await failed.hit(`${from}/${since}`)).allowed) return;
+      }
       const key = `${remote}/${version}`;
       const counts = waiting.get(key) ?? { remote, version, mounts: 0, failures: 0 };
       waiting.set(key, { ...counts, [COLUMN[kind]]: counts[COLUMN[kind]] + 1 });

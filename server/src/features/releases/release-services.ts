@@ -1,6 +1,7 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import type { Db } from '../../platform/db/database';
 import type { Mailer } from '../../platform/mail/mailer';
 import { createPutSigner, type PutSigner } from '../../platform/storage/signed-put';
@@ -25,6 +26,7 @@ interface ReleaseServicesDeps {
   readonly db: Db;
   /** The database of this environment's accounts. */
   readonly users: Db;
+  readonly pool: Pool;
   readonly storage: Storage;
   readonly secret: string;
   readonly environment: Environment;
@@ -54,7 +56,7 @@ export interface ReleaseServices {
 }
 
 export async function createReleaseServices(deps: ReleaseServicesDeps): Promise<ReleaseServices> {
-  const { db, users, storage, secret, environment, remoteDirs, mailer, webhook, publicUrl, log } = deps;
+  const { db, users, pool, storage, secret, environment, remoteDirs, mailer, webhook, publicUrl, log } = deps;
   const bundled = await readBundled(remoteDirs);
   const releases = await createReleases({
     bundled,
@@ -76,7 +78,7 @@ export async function createReleaseServices(deps: ReleaseServicesDeps): Promise<
     previews: createPreviews({ db, storage, signer, bundled, releases, links, environment }),
     links,
     health: createHealth({
-      ...{ db, releases, steering, vitals, ramps, environment, log },
+      ...{ db, pool, releases, steering, vitals, ramps, environment, log },
       alerts: createStaffAlerts({ db: users, mailer, webhook, publicUrl, log }),
     }),
     browserErrors: createBrowserErrors({ db, releases, environment }),

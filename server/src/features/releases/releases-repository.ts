@@ -39,9 +39,9 @@ export async function readState(db: Db | Tx): Promise<State> {
     revision,
     releases: new Map(releases.map((row) => [versionKey(row.environment, row.remote, row.version), toKnown(row)])),
     steering: new Map(
-      steering.map(({ environment, remote, rules_version: rulesVersion, ...rest }) => [
+      steering.map(({ environment, remote, rules_version: rulesVersion, candidate_since: candidateSince, ...rest }) => [
         placeKey(environment, remote),
-        { ...rest, rulesVersion },
+        { ...rest, rulesVersion, candidateSince },
       ]),
     ),
     overrides: byPlace,

@@ -8,7 +8,7 @@ import { decide, type Rules, type Subject } from './decision';
 import { type KnownRelease, registeredAt } from './known-release';
 import { isLive, type KnownPreview, toPreviewOffer } from './previews/known-preview';
 import type { StoredFile } from './release-manifest';
-import { type KeptOverride, placeKey, type State, type Steering, UNTOUCHED, versionKey } from './state';
+import { type KeptOverride, type KnownSteering, placeKey, type State, UNTOUCHED, versionKey } from './state';
 
 interface ReleasesDeps {
   readonly bundled: Bundled;
@@ -23,7 +23,7 @@ export interface Releases {
   refresh(): Promise<void>;
   /** Changes with the rules and with the remotes built beside the server. */
   revision(): string;
-  steeringOf(environment: Environment, remote: RemoteName): Steering;
+  steeringOf(environment: Environment, remote: RemoteName): KnownSteering;
   overridesOf(environment: Environment, remote: RemoteName): readonly KeptOverride[];
   /** A version that may be served in an environment. */
   find(environment: Environment, remote: RemoteName, version: string): KnownRelease | undefined;

@@ -21,6 +21,12 @@ export interface Steering {
   readonly rulesVersion: number;
 }
 
+/** The rules as this process knows them. */
+export interface KnownSteering extends Steering {
+  /** When the candidate was offered. */
+  readonly candidateSince: Date | null;
+}
+
 export interface KeptOverride {
   readonly id: string;
   readonly userId: string | null;
@@ -35,18 +41,19 @@ export interface State {
   readonly revision: number;
   /** By place and version. */
   readonly releases: ReadonlyMap<string, KnownRelease>;
-  readonly steering: ReadonlyMap<string, Steering>;
+  readonly steering: ReadonlyMap<string, KnownSteering>;
   readonly overrides: ReadonlyMap<string, readonly KeptOverride[]>;
   /** Of every environment, newest first; ended ones until a sweep removes them. */
   readonly previews: readonly KnownPreview[];
 }
 
 /** Rules of a remote that staff has never changed. */
-export const UNTOUCHED: Steering = {
+export const UNTOUCHED: KnownSteering = {
   enabled: true,
   killed: null,
   stable: null,
   candidate: null,
+  candidateSince: null,
   rollout: 0,
   ramp: null,
   history: [],
