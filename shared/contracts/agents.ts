@@ -13,6 +13,8 @@ import {
 } from './step-graphs';
 
 const INSTRUCTIONS_MAX = 4_000;
+/** Most agents of one user. */
+export const AGENTS_MAX = 500;
 /** The highest cap of a run, in whole credits. */
 export const BUDGET_MAX = 100_000;
 

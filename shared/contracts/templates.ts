@@ -18,6 +18,9 @@ import { StepJob } from './step-jobs';
 /** Jobs in a list. */
 export const JOBS_PAGE = 20;
 
+/** Most templates of one user. */
+export const TEMPLATES_MAX = 500;
+
 export const Template = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,5 +1,10 @@
+import { ARRIVALS_MAX } from '@flint/shared/contracts/agent-arrivals';
+import { SCHEDULES_MAX } from '@flint/shared/contracts/agent-schedules';
+import { WEBHOOKS_MAX } from '@flint/shared/contracts/agent-webhooks';
+import { AGENTS_MAX, type Agent } from '@flint/shared/contracts/agents';
 import { BRANDS_MAX } from '@flint/shared/contracts/brand-limits';
-import { COLLECTIONS_MAX } from '@flint/shared/contracts/collections';
+import { COLLECTIONS_MAX, type Collection } from '@flint/shared/contracts/collections';
+import { TEMPLATES_MAX } from '@flint/shared/contracts/templates';
 import { query } from '../support/query';
 import type { RunningServer, TestClient } from '../support/server';
 import { sharedServer } from '../support/shared-server';
@@ -18,9 +23,13 @@ beforeEach(async () => {
 });
 
 /** How many of forty concurrent requests get each status. */
-async function race(path: string, bodyOf: (at: number) => object): Promise<Record<number, number>> {
+async function race(
+  path: string | ((at: number) => string),
+  bodyOf: (at: number) => object,
+): Promise<Record<number, number>> {
+  const pathOf = typeof path === 'string' ? () => path : path;
   const answers = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_none, at) => user.fetchJson('POST', path, bodyOf(at))),
+    Array.from({ length: AT_ONCE }, (_none, at) => user.fetchJson('POST', pathOf(at), bodyOf(at))),
   );
   return Object.fromEntries(
     [...new Set(answers.map(({ status }) => status))].map((status) => [
@@ -62,4 +71,65 @@ test('collections made at once keep to their maximum', async () => {
     [user.id, COLLECTIONS_MAX],
   );
   expect(await race('/api/library/collections', (at) => ({ name: `At once ${at}` }))).toEqual({ 200: 2, 409: 38 });
+});
+
+test.each([
+  ['agents', 'agent', AGENTS_MAX],
+  ['templates', 'template', TEMPLATES_MAX],
+])('%s made at once keep to their maximum', async (path, table, most) => {
+  const columns = table === 'agent' ? { instructions: "''" } : { is_published: 'false' };
+  await query(
+    server.env.DATABASE_URL,
+    `insert into ${table} (id, user_id, name, description, inputs, steps, ${Object.keys(columns)})
+     select gen_random_uuid(), $1, 'Kept', '', '{}', '[]', ${Object.values(columns)} from generate_series(3, $2)`,
+    [user.id, most],
+  );
+  expect(await race(`/api/${path}`, (at) => ({ name: `At once ${at}` }))).toEqual({ 200: 2, 409: 38 });
+  const { body } = await user.fetchJson('POST', `/api/${path}`, { name: 'One more' });
+  expect(body).toMatchObject({ message: `You have ${most} ${path}. Remove one first.` });
+});
+
+describe('what is set up with agents', () => {
+  const inputs = { topic: { type: 'text', label: 'Topic' } };
+  const makeAgent = async () =>
+    (await user.ok<{ agent: Agent }>('POST', '/api/agents', { name: 'Busy', inputs })).agent.id;
+
+  test('schedules made at once keep to their maximum', async () => {
+    const agent = await makeAgent();
+    const wish = { cron: '0 9 * * 5', zone: 'UTC' };
+    expect(await race(`/api/agents/${agent}/schedules`, () => wish)).toEqual({
+      200: SCHEDULES_MAX,
+      409: AT_ONCE - SCHEDULES_MAX,
+    });
+  });
+
+  test('webhooks made at once keep to their maximum', async () => {
+    await query(
+      server.env.DATABASE_URL,
+      `insert into agent_webhook (id, user_id, agent_id, direction, salt)
+       select gen_random_uuid(), $1, gen_random_uuid()::text, 'in', gen_random_uuid() from generate_series(3, $2)`,
+      [user.id, WEBHOOKS_MAX],
+    );
+    // An agent has one of each direction.
+    const agents = await Promise.all([1, 2, 3, 4].map(makeAgent));
+    const path = (at: number) => `/api/agents/${agents[at % 4]}/webhooks`;
+    expect(await race(path, () => ({ direction: 'in' }))).toEqual({ 200: 2, 409: 38 });
+  });
+
+  test('collections looked at, chosen at once, keep to their maximum', async () => {
+    await query(
+      server.env.DATABASE_URL,
+      `insert into agent_arrival (id, user_id, agent_id, collection_id, collection_name, field)
+       select gen_random_uuid(), $1, gen_random_uuid()::text, gen_random_uuid(), 'Kept', 'topic'
+       from generate_series(3, $2)`,
+      [user.id, ARRIVALS_MAX],
+    );
+    const agent = await makeAgent();
+    const make = async (at: number) =>
+      (await user.ok<{ collection: Collection }>('POST', '/api/library/collections', { name: `Seen ${at}` }))
+        .collection;
+    const collections = await Promise.all([1, 2, 3, 4].map(make));
+    const wishOf = (at: number) => ({ collectionId: collections[at % 4]?.id, field: 'topic' });
+    expect(await race(`/api/agents/${agent}/arrivals`, wishOf)).toEqual({ 200: 2, 409: 38 });
+  });
 });

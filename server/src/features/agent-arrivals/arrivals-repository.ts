@@ -17,8 +17,8 @@ export function findArrival(db: Db | Tx, id: string): Promise<AgentArrivalRow | 
   return db.selectFrom('agent_arrival').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function countArrivals(db: Db, userId: string): Promise<number> {
-  const { count } = await db
+export async function countArrivals(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
     .selectFrom('agent_arrival')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
@@ -26,13 +26,14 @@ export async function countArrivals(db: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** Nothing changes where the id is taken, or the agent looks at that collection already. */
-export async function insertArrival(db: Db, row: Insertable<AgentArrivalTable>): Promise<void> {
-  await db
+/** @returns false, and nothing changes, where the id is taken or the agent looks at that collection already */
+export async function insertArrival(tx: Tx, row: Insertable<AgentArrivalTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('agent_arrival')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** @returns undefined where the user has no such row */

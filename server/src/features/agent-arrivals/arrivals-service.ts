@@ -7,6 +7,7 @@ import { SetAside } from '../../platform/composition/set-aside';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { partId } from '../../platform/db/part-id';
+import { lockQuota } from '../../platform/db/quota-repository';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Agents } from '../agents/agents-service';
@@ -103,12 +104,15 @@ export function createArrivals({ db, agents, collections, log }: ArrivalsDeps): 
       if (!takesFiles((agent.inputs as Fields)[field]))
         throw new AppError('invalid_input', 'Choose a field that takes a picture or a text.', { field: 'field' });
       const name = await readName(userId, collectionId);
-      if (!(await findArrival(db, key)) && (await countArrivals(db, userId)) >= ARRIVALS_MAX)
-        throw new AppError('conflict', `Your agents look at ${ARRIVALS_MAX} collections. Delete one of these first.`);
-      await insertArrival(db, {
-        ...{ id: key, user_id: userId, agent_id: agentId, collection_id: collectionId, collection_name: name, field },
-        ...{ inputs: inputs ? JSON.stringify(inputs) : null, budget: budget ?? null },
-        ...{ brand_profile_id: brandProfileId ?? null, last_at: null, last_run_id: null, fault: null },
+      await transact(db, async (tx) => {
+        await lockQuota(tx, 'arrivals', userId);
+        const isNew = await insertArrival(tx, {
+          ...{ id: key, user_id: userId, agent_id: agentId, collection_id: collectionId, collection_name: name, field },
+          ...{ inputs: inputs ? JSON.stringify(inputs) : null, budget: budget ?? null },
+          ...{ brand_profile_id: brandProfileId ?? null, last_at: null, last_run_id: null, fault: null },
+        });
+        if (isNew && (await countArrivals(tx, userId)) > ARRIVALS_MAX)
+          throw new AppError('conflict', `Your agents look at ${ARRIVALS_MAX} collections. Delete one of these first.`);
       });
       const kept = await findArrival(db, key);
       if (!kept) throw new AppError('conflict', `This agent looks at “${name}” already.`, { field: 'collectionId' });

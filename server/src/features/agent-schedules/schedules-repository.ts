@@ -17,8 +17,8 @@ export function findSchedule(db: Db | Tx, id: string): Promise<AgentScheduleRow 
   return db.selectFrom('agent_schedule').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function countSchedules(db: Db | Tx, userId: string): Promise<number> {
-  const { count } = await db
+export async function countSchedules(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
     .selectFrom('agent_schedule')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
@@ -26,13 +26,14 @@ export async function countSchedules(db: Db | Tx, userId: string): Promise<numbe
   return Number(count);
 }
 
-/** Idempotent by id. */
-export async function insertSchedule(db: Db | Tx, row: Insertable<AgentScheduleTable>): Promise<void> {
-  await db
+/** @returns false, and nothing changes, where the id is taken */
+export async function insertSchedule(tx: Tx, row: Insertable<AgentScheduleTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('agent_schedule')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Those whose time has come, the longest due first. @param aside ids of those to leave out */

@@ -5,7 +5,8 @@ import { SetAside } from '../../platform/composition/set-aside';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { partId } from '../../platform/db/part-id';
-import type { Tx } from '../../platform/db/transaction';
+import { lockQuota } from '../../platform/db/quota-repository';
+import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Agents } from '../agents/agents-service';
 import type { RemovedAgent } from '../agents/removed-agent';
@@ -85,12 +86,15 @@ export function createSchedules({ db, agents, log }: SchedulesDeps): Schedules {
     async create(userId, agentId, { cron, zone, inputs, budget, brandProfileId }, key = randomUUID()) {
       await agents.read(userId, agentId);
       const next = readNewDueTimes(cron, zone, new Date()).after(new Date());
-      if (!(await findSchedule(db, key)) && (await countSchedules(db, userId)) >= SCHEDULES_MAX)
-        throw new AppError('conflict', `You have ${SCHEDULES_MAX} schedules. Delete one first.`);
-      await insertSchedule(db, {
-        ...{ id: key, user_id: userId, agent_id: agentId, cron, zone, next_at: next, budget: budget ?? null },
-        ...{ inputs: inputs ? JSON.stringify(inputs) : null, brand_profile_id: brandProfileId ?? null },
-        ...{ last_at: null, last_run_id: null, fault: null },
+      await transact(db, async (tx) => {
+        await lockQuota(tx, 'schedules', userId);
+        const isNew = await insertSchedule(tx, {
+          ...{ id: key, user_id: userId, agent_id: agentId, cron, zone, next_at: next, budget: budget ?? null },
+          ...{ inputs: inputs ? JSON.stringify(inputs) : null, brand_profile_id: brandProfileId ?? null },
+          ...{ last_at: null, last_run_id: null, fault: null },
+        });
+        if (isNew && (await countSchedules(tx, userId)) > SCHEDULES_MAX)
+          throw new AppError('conflict', `You have ${SCHEDULES_MAX} schedules. Delete one first.`);
       });
       const kept = await findSchedule(db, key);
       if (kept?.user_id !== userId) throw keyReused();

@@ -17,8 +17,8 @@ export function findWebhook(db: Db, id: string): Promise<AgentWebhookRow | undef
   return db.selectFrom('agent_webhook').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function countWebhooks(db: Db, userId: string): Promise<number> {
-  const { count } = await db
+export async function countWebhooks(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
     .selectFrom('agent_webhook')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
@@ -27,8 +27,8 @@ export async function countWebhooks(db: Db, userId: string): Promise<number> {
 }
 
 /** @returns false, and nothing changes, where the id is taken or the agent has one of that direction */
-export async function insertWebhook(db: Db, row: Insertable<AgentWebhookTable>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+export async function insertWebhook(tx: Tx, row: Insertable<AgentWebhookTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('agent_webhook')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())

@@ -7,7 +7,8 @@ import {
 } from '@flint/shared/contracts/agent-webhooks';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
-import type { Tx } from '../../platform/db/transaction';
+import { lockQuota } from '../../platform/db/quota-repository';
+import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Agents } from '../agents/agents-service';
 import type { RemovedAgent } from '../agents/removed-agent';
@@ -75,13 +76,15 @@ export function createWebhooks({ db, agents, secrets, publicUrl }: WebhooksDeps)
     async create(userId, agentId, { direction, url }, key = randomUUID()) {
       await agents.read(userId, agentId);
       const told = direction === 'out' ? await readDestination(url) : null;
-      const known = await findWebhook(db, key);
-      if (!known && (await countWebhooks(db, userId)) >= WEBHOOKS_MAX)
-        throw new AppError('conflict', `You have ${WEBHOOKS_MAX} webhooks. Remove one first.`);
       const row = { id: key, user_id: userId, agent_id: agentId, direction, url: told, salt: randomUUID() };
-      await insertWebhook(db, {
-        ...{ ...row, old_salt: null, old_until: null },
-        ...{ last_at: null, last_run_id: null, fault: null },
+      await transact(db, async (tx) => {
+        await lockQuota(tx, 'webhooks', userId);
+        const isNew = await insertWebhook(tx, {
+          ...{ ...row, old_salt: null, old_until: null },
+          ...{ last_at: null, last_run_id: null, fault: null },
+        });
+        if (isNew && (await countWebhooks(tx, userId)) > WEBHOOKS_MAX)
+          throw new AppError('conflict', `You have ${WEBHOOKS_MAX} webhooks. Remove one first.`);
       });
       const kept = await findWebhook(db, key);
       if (!kept) throw new AppError('conflict', 'This agent has one already. Remove it first.');

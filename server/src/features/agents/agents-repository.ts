@@ -42,6 +42,15 @@ export async function countCopies(db: Db, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ copied_from, copies }) => [copied_from ?? '', copies]));
 }
 
+export async function countOwnAgents(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('agent')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const toValues = ({ inputs, steps, dailyCap, ...content }: AgentContent) => ({
   ...content,
   daily_cap: dailyCap ?? null,
@@ -52,8 +61,8 @@ const toValues = ({ inputs, steps, dailyCap, ...content }: AgentContent) => ({
 type NewAgent = Pick<AgentRow, 'id' | 'user_id' | 'copied_from'> & { readonly content: AgentContent };
 
 /** @returns whether its id was free */
-export async function insertAgent(db: Db | Tx, { content, ...row }: NewAgent): Promise<boolean> {
-  const inserted = await db
+export async function insertAgent(tx: Tx, { content, ...row }: NewAgent): Promise<boolean> {
+  const inserted = await tx
     .insertInto('agent')
     .values({ ...row, ...toValues(content), published: null })
     .onConflict((conflict) => conflict.column('id').doNothing())

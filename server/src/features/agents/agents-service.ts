@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Agent, AgentBody, AgentChange, AgentEstimate, AgentVersion } from '@flint/shared/contracts/agents';
+import {
+  AGENTS_MAX,
+  type Agent,
+  type AgentBody,
+  type AgentChange,
+  type AgentEstimate,
+  type AgentVersion,
+} from '@flint/shared/contracts/agents';
 import { findPublishedAgent, PUBLISHED_AGENTS, type PublishedAgent } from '@flint/shared/tools/agents/agents';
 import type { Fields } from '@flint/shared/tools/fields';
 import type { Graph, Step } from '@flint/shared/tools/steps/graph';
@@ -8,6 +15,7 @@ import { STEP_KINDS } from '@flint/shared/tools/steps/kinds';
 import { agentIds } from '@flint/shared/tools/steps/sub-agents';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
+import { lockQuota } from '../../platform/db/quota-repository';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import { type LatestGraph, type RunWish, sampleInputs, toGraphOrder } from '../steps/graph-order';
@@ -21,7 +29,16 @@ import {
   priceAgent,
   type Sight,
 } from './agent-graph';
-import { countCopies, dropAgent, findAgent, findAgents, insertAgent, lockAgent, saveAgent } from './agents-repository';
+import {
+  countCopies,
+  countOwnAgents,
+  dropAgent,
+  findAgent,
+  findAgents,
+  insertAgent,
+  lockAgent,
+  saveAgent,
+} from './agents-repository';
 import { contentFor, fromProduct, readContent, toAgent, toVersion } from './presenter';
 import type { RemovedAgent } from './removed-agent';
 import type { AgentContent, AgentRow, FoundAgent } from './tables';
@@ -39,7 +56,10 @@ export interface KnownAgent {
  * faults; it is checked when it is published, estimated or run. The agents that it runs are checked when they are put in.
  */
 export interface Agents {
-  /** Stores an agent. Idempotent by key. @throws AppError `invalid_input` for an unknown kind of step */
+  /**
+   * Stores an agent. Idempotent by key.
+   * @throws AppError `invalid_input` for an unknown kind of step; `conflict` beyond the most of a user
+   */
   create(userId: string, body: AgentBody, key: string | undefined): Promise<Agent>;
   /** @throws AppError `invalid_input` naming field and step where it is published with a fault */
   update(userId: string, id: string, change: AgentChange): Promise<Agent>;
@@ -48,7 +68,7 @@ export interface Agents {
   remove(userId: string, id: string): Promise<void>;
   /** Ends what users set up with an agent that they do not see any more, where that was missed. */
   endUnseen(id: string): Promise<void>;
-  /** Makes an own agent of one that the user sees. Idempotent by key. */
+  /** Makes an own agent of one that the user sees. Idempotent by key. @throws AppError `conflict` beyond the most of a user */
   copy(userId: string, id: string, key: string | undefined): Promise<Agent>;
   /** Those of the product first, then those of users, newest first. */
   published(): Promise<Agent[]>;
@@ -135,7 +155,12 @@ export function createAgents({ db, steps, onRemoved }: AgentsDeps): Agents {
   });
 
   async function add(userId: string, key: string, content: AgentContent, copiedFrom: string | null) {
-    await insertAgent(db, { id: key, user_id: userId, content, copied_from: copiedFrom });
+    await transact(db, async (tx) => {
+      await lockQuota(tx, 'agents', userId);
+      const isNew = await insertAgent(tx, { id: key, user_id: userId, content, copied_from: copiedFrom });
+      if (isNew && (await countOwnAgents(tx, userId)) > AGENTS_MAX)
+        throw new AppError('conflict', `You have ${AGENTS_MAX} agents. Remove one first.`);
+    });
     const known = await findAgent(db, key);
     if (known?.user_id !== userId) throw keyReused();
     return known;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
 import type { NewTemplate, TemplateRow } from './tables';
 
 const PAGE = 100;
@@ -10,13 +12,22 @@ const toValues = ({ inputs, steps, ...row }: NewTemplate) => ({
 });
 
 /** @returns the template; undefined when its id exists */
-export function insertTemplate(db: Db, row: NewTemplate): Promise<TemplateRow | undefined> {
-  return db
+export function insertTemplate(tx: Tx, row: NewTemplate): Promise<TemplateRow | undefined> {
+  return tx
     .insertInto('template')
     .values(toValues(row))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+export async function countTemplates(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('template')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** @returns the template; undefined when the user has none of this id */

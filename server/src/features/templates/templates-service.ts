@@ -1,23 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { Template, TemplateBody } from '@flint/shared/contracts/templates';
+import { TEMPLATES_MAX, type Template, type TemplateBody } from '@flint/shared/contracts/templates';
 import type { Fields } from '@flint/shared/tools/fields';
 import type { Step } from '@flint/shared/tools/steps/graph';
 import type { PublishedTemplate } from '@flint/shared/tools/templates/template';
 import { findPublished, PUBLISHED_TEMPLATES } from '@flint/shared/tools/templates/templates';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
+import { lockQuota } from '../../platform/db/quota-repository';
+import { transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import { type LatestGraph, plainSteps, type RunWish, sampleInputs, toGraph, toGraphOrder } from '../steps/graph-order';
 import type { Steps } from '../steps/steps-service';
 import { coverAddress } from './covers';
 import type { NewTemplate, TemplateRow } from './tables';
-import { dropTemplate, findTemplate, findTemplates, insertTemplate, replaceTemplate } from './templates-repository';
+import {
+  countTemplates,
+  dropTemplate,
+  findTemplate,
+  findTemplates,
+  insertTemplate,
+  replaceTemplate,
+} from './templates-repository';
 
 /** Every method that takes an id throws AppError `not_found` for a template that the user may not see. */
 export interface Templates {
-  /** Checks and stores a template. Idempotent by key. @throws AppError `invalid_input` naming field and step */
+  /**
+   * Checks and stores a template. Idempotent by key.
+   * @throws AppError `invalid_input` naming field and step; `conflict` beyond the most of a user
+   */
   create(userId: string, body: TemplateBody, key: string | undefined): Promise<Template>;
-  /** Replaces an own template. @throws as `create` */
+  /** Replaces an own template. @throws AppError `invalid_input` naming field and step */
   update(userId: string, id: string, body: TemplateBody): Promise<Template>;
   remove(userId: string, id: string): Promise<void>;
   /** Those of the product first, then those of users, newest first. */
@@ -59,7 +71,14 @@ export function createTemplates({ db, steps }: { db: Db; steps: Pick<Steps, 'che
   return {
     read,
     async create(userId, body, key = randomUUID()) {
-      const row = await insertTemplate(db, await toRow(userId, key, body));
+      const given = await toRow(userId, key, body);
+      const row = await transact(db, async (tx) => {
+        await lockQuota(tx, 'templates', userId);
+        const made = await insertTemplate(tx, given);
+        if (made && (await countTemplates(tx, userId)) > TEMPLATES_MAX)
+          throw new AppError('conflict', `You have ${TEMPLATES_MAX} templates. Remove one first.`);
+        return made;
+      });
       const known = row ?? (await findTemplate(db, key));
       if (known?.user_id !== userId) throw keyReused();
       return toTemplate(known);
