@@ -66,7 +66,9 @@ test('conversations are listed with pinned ones first, searched in titles and me
   expect(first.next).not.toBeNull();
   const rest = await list(`?limit=2&cursor=${first.next}`);
   expect([rest.conversations.map(({ id }) => id), rest.next]).toEqual([[tokyo.conversationId], null]);
-  expect((await user.fetchJson('GET', `${BASE}?cursor=nonsense`)).status).toBe(400);
+  const noDay = Buffer.from('0|2026-02-30T00:00:00.000000Z|00000000-0000-4000-8000-000000000000').toString('base64url');
+  for (const cursor of ['nonsense', noDay])
+    expect((await user.fetchJson('GET', `${BASE}?cursor=${cursor}`)).status).toBe(400);
 });
 
 test('a long conversation is paginated', async () => {

@@ -17,7 +17,6 @@ test('an unknown zone and an impossible day are refused, and the field named', (
   expect(() => dueTime('2027-01-10T09:00', 'Europe/Atlantis')).toThrow(
     expect.objectContaining({ detail: { field: 'scheduledZone' } }),
   );
-  expect(() => dueTime('2027-13-10T09:00', 'UTC')).toThrow(
-    expect.objectContaining({ detail: { field: 'scheduledFor' } }),
-  );
+  for (const local of ['2027-13-10T09:00', '2027-02-30T09:00', '0000-01-10T09:00'])
+    expect(() => dueTime(local, 'UTC')).toThrow(expect.objectContaining({ detail: { field: 'scheduledFor' } }));
 });

@@ -1,3 +1,4 @@
+import { isIsoTime } from '@flint/shared/contracts/iso-time';
 import { AppError } from '../../platform/http/app-error';
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export function dueTime(local: string, zone: string): Date {
   const asUtc = Date.parse(`${local}:00Z`);
-  if (Number.isNaN(asUtc)) throw refused('scheduledFor', 'There is no such day or time.');
+  if (!isIsoTime(`${local}:00Z`)) throw refused('scheduledFor', 'There is no such day or time.');
   const shown = clockOf(zone);
   // The offsets a day before and after are all that a change of the clocks can leave.
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => shown(near) - near);

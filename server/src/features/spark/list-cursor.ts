@@ -1,3 +1,4 @@
+import { isIsoTime } from '@flint/shared/contracts/iso-time';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError } from '../../platform/http/app-error';
 import type { ListPosition } from './conversations-repository';
@@ -12,7 +13,7 @@ export function writeListCursor({ pinned, at, id }: ListPosition): string {
 /** @throws AppError naming `cursor` when it is malformed */
 export function readListCursor(text: string): ListPosition {
   const [, pinned, at = '', id = ''] = SHAPE.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  if (!isUuid(id) || Number.isNaN(Date.parse(at)))
+  if (!isUuid(id) || !isIsoTime(at))
     throw new AppError('invalid_input', 'The cursor is not one this list has given.', { field: 'cursor' });
   return { pinned: pinned === '1', at, id };
 }

@@ -11,6 +11,8 @@ test.each([
   'nonsense',
   writeCursor({ ...place, id: 'nobody' }),
   writeCursor({ ...place, at: '2026-13-45T99:00:00.000000Z' }),
+  writeCursor({ ...place, at: '2026-02-30T10:00:00.000000Z' }),
+  writeCursor({ ...place, at: '0000-01-01T10:00:00.000000Z' }),
   writeCursor({ ...place, at: "2026-11-21' or true" }),
 ])('%j is refused by name', (text) => {
   expect(() => readCursor(text)).toThrow(

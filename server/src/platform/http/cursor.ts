@@ -1,3 +1,4 @@
+import { isIsoTime } from '@flint/shared/contracts/iso-time';
 import { isUuid } from '../db/is-uuid';
 import { AppError } from './app-error';
 
@@ -19,7 +20,7 @@ export function writeCursor({ at, id }: Cursor): string {
 /** @throws AppError naming `cursor` when it is malformed */
 export function readCursor(text: string): Cursor {
   const [, at = '', id = ''] = SHAPE.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  if (!isUuid(id) || Number.isNaN(Date.parse(at)))
+  if (!isUuid(id) || !isIsoTime(at))
     throw new AppError('invalid_input', 'The cursor is not one this list has given.', { field: 'cursor' });
   return { at, id };
 }
