@@ -60,7 +60,7 @@ export function priceSteps(
     const before = steps[at - 1]?.id ?? '';
     const reachOf = ({ from }: Reference) => reaches.get(from === PREVIOUS ? before : from) ?? NOTHING;
     const body = fillInput(step, (found) =>
-      found.from === INPUT ? String(input[found.output] ?? '') : 'x'.repeat(reachOf(found).characters),
+      found.from === INPUT ? String(input[found.output] ?? '') : longestText(reachOf(found).characters),
     );
     const source = step.type === 'transcript' ? sourceOf(step.input) : undefined;
     const heard = source ? reachOf(source).seconds : STEP_RECORDING_MAX_S;
@@ -68,6 +68,11 @@ export function priceSteps(
     reaches.set(step.id, { ...NOTHING, ...reach });
     return resumes && step.id in resumes.done ? 0 : price;
   });
+}
+
+/** A text of so many characters, of short words: a field that it is put into is cut between words, and stays long. */
+export function longestText(characters: number): string {
+  return characters < 1 ? '' : `${'x '.repeat(Math.ceil(characters / 2)).slice(0, characters - 1)}x`;
 }
 
 const sourceOf = ({ audio_url: address }: WorkflowStep['input']): Reference | undefined =>

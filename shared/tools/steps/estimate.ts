@@ -3,12 +3,18 @@ import type { Costs } from '../../contracts/credits';
 import { clampCount } from '../../contracts/image-options';
 import { tokensHeard } from '../../contracts/prices/chain-price';
 import { priceTool } from '../../contracts/prices/tool-price';
-import { NOTHING, priceBody, type Reach, STEP_RECORDING_MAX_S } from '../../contracts/prices/workflow-price';
+import {
+  longestText,
+  NOTHING,
+  priceBody,
+  type Reach,
+  STEP_RECORDING_MAX_S,
+} from '../../contracts/prices/workflow-price';
 import type { ServedBy } from '../../contracts/providers';
 import { holdsFile, ITEM_MAX } from '../fields';
 import type { ToolOrder } from '../order';
-import { fillStep } from './fill-step';
-import { eachMost, type Graph, innerStep, READ_MAX, type Step, type StepInput, type ValueType } from './graph';
+import { fillStep, UnfilledReference } from './fill-step';
+import { CONTEXT_MAX, eachMost, type Graph, innerStep, READ_MAX, type Step, type StepInput } from './graph';
 import { findHanding } from './handing';
 import { mainOutput, valueTypes } from './kinds';
 import { INPUT, ITEM, type StepReference, wholeReference } from './references';
@@ -97,7 +103,7 @@ function priceStep(step: Step, graph: Graph, wish: Estimating, { reaches, item }
   const longest = ({ from, output }: StepReference) => {
     if (from === INPUT) return inputText(inputs[output]);
     const { characters } = from === ITEM ? item : (reaches.get(from) ?? NOTHING);
-    return 'x'.repeat(Math.max(1, characters));
+    return longestText(Math.max(1, Math.min(characters, CONTEXT_MAX)));
   };
   const filled = fillLongest(step, longest, tools);
   switch (step.kind) {
@@ -204,16 +210,48 @@ export function withOptions<T extends object>(
   };
 }
 
-const inputText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value ?? '') || 'x');
+/** What a form holds, as words; something where it is empty, since a step that refers to it has a price all the same. */
+function inputText(value: unknown): string | string[] {
+  const words = Array.isArray(value) ? value.map(String) : String(value ?? '');
+  return words.length > 0 ? words : 'x';
+}
 
-function fillLongest(step: Step, give: (found: StepReference) => string | string[], tools: ToolDefinitions) {
-  const isList = ({ from, output }: StepReference, types: Readonly<Record<string, ValueType>>) =>
-    from !== INPUT && types[output] === 'list';
+/** Share of a reference that is larger than any, as a power of two. */
+const SHARE_BIT = 2 ** Math.floor(Math.log2(CONTEXT_MAX));
+
+/**
+ * The longest input that a step can have. Where it is larger than a step's input may be, each reference has the same
+ * share at most, such that nothing more fits.
+ */
+function fillLongest(step: Step, give: (found: StepReference) => string | string[], tools: ToolDefinitions): StepInput {
   const types = valueTypes(step, tools);
-  try {
-    return fillStep(step, (found) => (isList(found, types) ? [String(give(found))] : give(found)), tools);
-  } catch {
-    // Larger than a step's input may be: cut to what it can be at most.
-    return fillStep(step, () => 'x'.repeat(1_000), tools);
+  const isList = ({ from, output }: StepReference) => from !== INPUT && types[output] === 'list';
+  const fill = (share: number) => {
+    try {
+      return fillStep(
+        step,
+        (found) => {
+          const given = give(found);
+          if (typeof given !== 'string') return given.map((item) => item.slice(0, share));
+          return isList(found) ? [given.slice(0, share)] : given.slice(0, share);
+        },
+        tools,
+      );
+    } catch (error) {
+      if (error instanceof UnfilledReference) return undefined;
+      throw error;
+    }
+  };
+  const whole = fill(CONTEXT_MAX);
+  if (whole) return whole;
+  // Its own words alone may be too many: then it ends before it costs anything.
+  let longest = step.input;
+  let share = 0;
+  for (let bit = SHARE_BIT; bit >= 1; bit /= 2) {
+    const filled = fill(share + bit);
+    if (!filled) continue;
+    longest = filled;
+    share += bit;
   }
+  return longest;
 }
