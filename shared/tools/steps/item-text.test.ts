@@ -11,6 +11,14 @@ test('items of several lines are told apart in one text, and read from it again'
   expect(splitItems(`${CAPTIONS[0]}\n---\n${CAPTIONS[1]}\n`)).toHaveLength(2);
 });
 
+test('rules are read line by line, with empty lines and spaces around them, in no more time for many lines', () => {
+  expect(splitItems('One\n \n\n  --- \t\n\nTwo\n---\n---\nThree\n---')).toEqual(['One', 'Two', 'Three']);
+  expect(splitItems('---\nOne --- two\n----')).toEqual(['---', 'One --- two', '----']);
+  const begun = performance.now();
+  expect(splitItems(`One${'\n'.repeat(100_000)}Two`)).toEqual(['One', 'Two']);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
 test('the captions of a tool are an item each, and its text shows where each begins', () => {
   const captions = CAPTIONS.map((caption) => ({ caption, opening: 'claim' }));
   const given = toolValues(captionGenerator, { captions });
