@@ -7,7 +7,8 @@ export type Charges = ReadonlyMap<string, number>;
 
 /**
  * What the rows of a run have cost or may still cost, in whole credits: charges of ended leaves, prices of those under
- * way. Steps of an earlier run count nothing.
+ * way. Charges are read before the run is locked: a leaf that another process has taken over since counts as its price.
+ * Steps of an earlier run count nothing.
  */
 export function sumCommitted({ prices }: Pick<StepJobRow, 'prices'>, rows: readonly JobStepRow[], charges: Charges) {
   let spent = 0;
@@ -16,7 +17,7 @@ export function sumCommitted({ prices }: Pick<StepJobRow, 'prices'>, rows: reado
     if (row.run_id === null || row.reused) continue;
     const charge = charges.get(row.run_id);
     if (charge !== undefined) spent += charge;
-    else if (row.state === 'ordered') held += prices[row.step_id] ?? 0;
+    else if (row.state === 'ordered' || row.state === 'done') held += prices[row.step_id] ?? 0;
   }
   return { spent, held };
 }
