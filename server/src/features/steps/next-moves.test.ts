@@ -34,3 +34,42 @@ test('a finished step whose charge was read too early counts as its price, so th
   const charged = { ...moment, charges: new Map([['first-run', 3]]) };
   expect(rowOf(nextMoves(charged, rows), 'second')?.state).toBe('ordered');
 });
+
+const LOOP: Graph = {
+  inputs: { looks: { type: 'list', label: 'Looks', max: 5 } },
+  steps: [
+    { id: 'bowl', ...PICTURE },
+    {
+      ...{ id: 'edits', kind: 'each' },
+      input: {
+        ...{ over: '{{input.looks}}', most: 5, kind: 'edit' },
+        input: { image_url: '{{bowl.image}}', prompt: 'In {{item.text}}' },
+      },
+    },
+  ],
+};
+
+describe('a loop that stopped at its cap', () => {
+  const job = { graph: LOOP, inputs: { looks: ['blue', 'red'] }, prices: { bowl: 4, edits: 4 } };
+  const made = { state: 'done', run_id: 'bowl-run', output: { image: 'bowl-run' } } as const;
+  const filesAt = (address: string) => new Map([['bowl-run', address]]);
+  const known = { files: filesAt('/media/bowl?lapse=1'), charges: new Map([['bowl-run', 4]]) };
+  const rows = firstRows(momentOf(job).job, []).map((row) => ({ ...row, ...(row.step_id === 'bowl' && made) }));
+  const moved = nextMoves(momentOf({ ...job, budget: 8 }, known), rows);
+  const stopped = [...rows.filter(({ step_id }) => step_id === 'bowl'), ...moved].map((row) => ({ ...BLANK, ...row }));
+
+  test('goes on with the address of its picture as it is then: the one before has lapsed', () => {
+    expect(stopped.map(({ state }) => state)).toEqual(['done', 'ordered', 'paused', 'looping']);
+    const later = nextMoves(momentOf(job, { ...known, files: filesAt('/media/bowl?lapse=2') }), stopped);
+    expect(rowOf(later, 'edits', 1)).toMatchObject({
+      state: 'ordered',
+      input: { image_url: '/media/bowl?lapse=2', prompt: 'In red' },
+    });
+    expect(rowOf(later, 'edits', 0)).toBeUndefined();
+  });
+
+  test('ends the item whose picture was deleted meanwhile', () => {
+    const later = nextMoves(momentOf(job, { ...known, files: new Map() }), stopped);
+    expect(rowOf(later, 'edits', 1)).toMatchObject({ state: 'failed', message: '“bowl” gave no image.' });
+  });
+});

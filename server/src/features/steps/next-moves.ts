@@ -181,8 +181,7 @@ class Board {
     const { over } = fillStep({ kind: 'each', input: { over: step.input.over } }, (found) => this.give(found), tools);
     const items = (over as readonly string[]).slice(0, eachMost(step));
     for (const [item, text] of items.entries()) {
-      const give = (found: StepReference) => (found.from === ITEM ? text : this.give(found));
-      const input = withOptions(inner.kind, fillStep(inner, give, tools), job.options);
+      const input = this.itemInput(inner, text);
       const known = this.rows.get(keyOf(step.id, item));
       if (known?.state === 'done' && isDeepStrictEqual(unsigned(known.input), unsigned(input))) continue;
       this.beginItem(inner, { ...BLANK, ...{ job_id: job.id, step_id: step.id, item, position: row.position, input } });
@@ -190,6 +189,12 @@ class Board {
     const given: StepInput = { items };
     this.save({ ...row, input: given, state: 'looping' });
     this.endLoop(step, { ...row, input: given, state: 'looping' });
+  }
+
+  private itemInput(inner: Step, text: string): StepInput {
+    const { job, tools } = this.moment;
+    const give = (found: StepReference) => (found.from === ITEM ? text : this.give(found));
+    return withOptions(inner.kind, fillStep(inner, give, tools), job.options);
   }
 
   private beginItem(inner: Step, row: JobStepRow): void {
@@ -200,10 +205,22 @@ class Board {
 
   /** Begins the items that a raised cap allows, and ends a loop whose items are over. */
   private goOnLoop(step: Step, row: JobStepRow): void {
+    const inner = innerStep(step);
     const paused = [...this.rows.values()].filter(({ step_id, state }) => step_id === step.id && state === 'paused');
-    if (!this.moment.cancelled && !this.hasFailed())
-      for (const item of paused) this.order({ ...item, started_at: this.moment.now });
+    const items = row.input?.items as readonly string[];
+    for (const item of paused)
+      if (inner && !this.moment.cancelled && !this.hasFailed()) this.goOnItem(inner, item, items[item.item] ?? '');
     this.endLoop(step, row);
+  }
+
+  /** Begins a paused item. It is filled anew: addresses of files lapse while it waits. */
+  private goOnItem(inner: Step, row: JobStepRow, text: string): void {
+    try {
+      this.order({ ...row, input: this.itemInput(inner, text), started_at: this.moment.now });
+    } catch (error) {
+      if (!(error instanceof UnfilledReference)) throw error;
+      this.end(row, { failure: error.message });
+    }
   }
 
   private endLoop(step: Step, row: JobStepRow): void {
