@@ -250,6 +250,34 @@ test('approvals and choices wait with their question, a published agent runs as 
   expect(last.steps.at(-1)?.output?.text).toBe('Done: A boat');
 });
 
+test('an answer and a higher cap keep to Max-Credits for what is left, which is no limit of the steps that follow', async () => {
+  const picture = { kind: 'image', input: { prompt: 'A bowl', style: 'cartoon', num_images: 2 } };
+  const steps = [
+    { id: 'chosen', kind: 'choice', input: { show: 'A bowl?' } },
+    { id: 'asked', kind: 'condition', input: { text: '{{chosen.text}}', contains: 'yes' } },
+    { id: 'first', ...picture, when: 'asked' },
+    { id: 'second', ...picture, when: 'asked' },
+  ];
+  const { id } = await make({ name: 'Asks what it costs', steps, budget: 2 });
+  const { runId } = await call<{ runId: string }>('POST', `/agents/${id}/run`, {});
+  await untilRun(runId, ({ waitingFor }) => waitingFor === 'approval');
+  const send = (path: string, body: object, most: string) =>
+    user.fetchJson('POST', `/api/agent-runs/${runId}/${path}`, body, { 'max-credits': most });
+  const refused = { status: 409, body: { error: 'above_max', price: 4 } };
+  const answer = { step: 'chosen', text: 'yes' };
+  expect(await send('answer', answer, 'quote')).toMatchObject(refused);
+  expect(await send('answer', answer, '3')).toMatchObject(refused);
+  expect(await runOf(runId)).toMatchObject({ status: 'running', waitingFor: 'approval' });
+  expect(await send('answer', answer, '4')).toMatchObject({ status: 200 });
+  await untilRun(runId, ({ waitingFor }) => waitingFor === 'budget');
+  const left = { status: 409, body: { error: 'above_max', price: 2 } };
+  expect(await send('budget', { budget: 9 }, 'quote')).toMatchObject(left);
+  expect(await send('past-daily-cap', {}, 'quote')).toMatchObject(left);
+  expect(await runOf(runId)).toMatchObject({ waitingFor: 'budget', budget: { cap: 2, spent: 2 } });
+  expect(await send('budget', { budget: 9 }, '2')).toMatchObject({ status: 200 });
+  expect(await untilRun(runId, ({ status }) => isEnded(status))).toMatchObject({ status: 'completed', charged: 4 });
+});
+
 test('each question of a run is mailed to its owner once, and the link decides nothing', async () => {
   const email = `${randomUUID()}@example.com`;
   const owner = await server.signUpVerified({ email });

@@ -1,5 +1,8 @@
 import type { RunSignals } from '../../platform/runs/signals';
 import { wakeUps } from '../../platform/runs/wake-ups';
+import { inScope } from '../../platform/telemetry/scope';
+import { refOf } from '../runs/run-ref';
+import { readRun } from '../runs/run-rows';
 import { type AdvanceDeps, advance } from './advance';
 import { findOpenJobs } from './steps-repository';
 
@@ -25,7 +28,12 @@ export function createConductor(
   async function watch(id: string): Promise<void> {
     const subscribe = (wake: () => void) => signals.on(id, wake);
     const patience = () => Math.max(LOOK_ANYWAY_MS, followed.size * LOOK_SPACING_MS);
-    for await (const _ of wakeUps(subscribe, patience, stopping)) if ((await advance(deps, id)) !== 'going') return;
+    const run = await readRun(db, id);
+    if (!run) return;
+    // In the run's own scope: limits of a request that began or answered it hold for that request.
+    await inScope({ ...refOf(run), kind: run.kind }, async () => {
+      for await (const _ of wakeUps(subscribe, patience, stopping)) if ((await advance(deps, id)) !== 'going') return;
+    });
   }
 
   function follow(id: string): void {

@@ -3,9 +3,9 @@ import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { lockRun } from '../runs/run-rows';
 import type { Runs } from '../runs/runs-service';
-import { assertWithinShown } from '../runs/start-run';
+import { assertBelowMax, assertWithinShown } from '../runs/start-run';
 import type { Beginner } from './begin-run';
-import { readBudget, sumCommitted, sumLeft } from './budget';
+import { sumCommitted, sumLeft } from './budget';
 import type { Conductor } from './conductor';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { dropDailyCap, findJobSteps, saveSteps, setBudget } from './steps-repository';
@@ -21,7 +21,10 @@ export interface StepAnswer {
   readonly most?: number | undefined;
 }
 
-/** What the owner of a run does with it while it is under way. */
+/**
+ * What the owner of a run does with it while it is under way. To let it go on is an order of what is left, with the limits
+ * of a request: `above_max`.
+ */
 export interface UnderWay {
   cancel(userId: string, id: string): Promise<void>;
   /**
@@ -72,7 +75,9 @@ export function createUnderWay({ db, leaves, conductor, all, runs, beginner }: U
         const offered = row.input?.from;
         if (Array.isArray(offered) && text.trim() === '')
           throw new AppError('invalid_input', 'Choose one.', { field: 'text' });
-        assertWithinShown(sumLeft(job, rows), most);
+        const left = sumLeft(job, rows);
+        assertWithinShown(left, most);
+        assertBelowMax(left);
         const input = from ? { ...row.input, from } : row.input;
         await saveSteps(tx, [{ ...row, input, state: 'done', output: { text }, finished_at: new Date() }]);
       });
@@ -85,13 +90,17 @@ export function createUnderWay({ db, leaves, conductor, all, runs, beginner }: U
       const { spent, held } = sumCommitted(job, rows, charges);
       if (budget < spent + held)
         throw new AppError('invalid_input', `It has cost ${spent + held} already.`, { field: 'budget' });
-      const { rest = 0 } = readBudget({ ...job, budget: spent + held }, rows, charges) ?? {};
-      await beginner.afford(userId, Math.min(rest, budget - spent - held));
+      const needed = Math.min(sumLeft(job, rows), budget - spent - held);
+      assertBelowMax(needed);
+      await beginner.afford(userId, needed);
       await change(id, (tx) => setBudget(tx, id, budget));
     },
     async passDay(userId, id) {
-      await runs.own(userId, id);
-      await change(id, (tx) => dropDailyCap(tx, id));
+      const { job } = await runs.own(userId, id);
+      await change(id, async (tx) => {
+        assertBelowMax(sumLeft(job, await findJobSteps(tx, [id])));
+        await dropDailyCap(tx, id);
+      });
     },
   };
 }
