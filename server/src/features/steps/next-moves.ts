@@ -3,7 +3,7 @@ import { withOptions } from '@flint/shared/tools/steps/estimate';
 import { fieldValue, fillStep, UnfilledReference } from '@flint/shared/tools/steps/fill-step';
 import { eachMost, innerStep, type Step, type StepInput, type StepValues } from '@flint/shared/tools/steps/graph';
 import { fillHanded, findHanding, type HandingUse } from '@flint/shared/tools/steps/handing';
-import { joinItems, splitItems } from '@flint/shared/tools/steps/item-text';
+import { joinItems } from '@flint/shared/tools/steps/item-text';
 import { mainOutput } from '@flint/shared/tools/steps/kinds';
 import { neededSteps } from '@flint/shared/tools/steps/needs';
 import { INPUT, ITEM, mapInput, type StepReference } from '@flint/shared/tools/steps/references';
@@ -289,18 +289,4 @@ export function firstRows({ id, graph }: StepJobRow, taken: readonly JobStepRow[
     return [{ ...BLANK, ...{ job_id: id, step_id: step.id, item: -1, position } }];
   });
   return [...reused, ...fresh];
-}
-
-/**
- * The output of a step with another text: every value that a list of texts had is replaced by the items of the new text.
- * What no run made keeps its other values, such as the title of a page.
- */
-export function editedOutput({ output, run_id }: JobStepRow, text: string): NonNullable<JobStepRow['output']> {
-  if (run_id === null) return { ...output, text };
-  const lines = splitItems(text);
-  const values = Object.entries(output ?? {}).map(([name, value]) => [
-    name,
-    name === 'best' ? (lines[0] ?? text) : typeof value === 'string' ? text : lines,
-  ]);
-  return { ...Object.fromEntries(values), text };
 }

@@ -1,12 +1,13 @@
 import type { Graph } from '@flint/shared/tools/steps/graph';
 import { handingSteps } from '@flint/shared/tools/steps/handing';
+import { splitItems } from '@flint/shared/tools/steps/item-text';
 import { loadGraphTools } from '@flint/shared/tools/steps/load-graph-tools';
 import { partId } from '../../platform/db/part-id';
 import { AppError } from '../../platform/http/app-error';
 import type { Beginner } from './begin-run';
 import type { GraphOrder } from './graph-order';
 import type { Leaves } from './leaves';
-import { BLANK, editedOutput } from './next-moves';
+import { BLANK } from './next-moves';
 import { rowsBeside, rowsToTake } from './retry-rows';
 import type { OwnRuns } from './stored-runs';
 import type { JobStepRow } from './tables';
@@ -114,4 +115,18 @@ export function createRunsAgain({ beginner: { begin, findAsked }, runs: { ended 
       return begin(userId, order, { key: partId(id, 'again'), asked, taken, resumes: id });
     },
   };
+}
+
+/**
+ * The output of a step with another text: every value that a list of texts had is replaced by the items of the new text.
+ * What no run made keeps its other values, such as the title of a page.
+ */
+function editedOutput({ output, run_id }: JobStepRow, text: string): NonNullable<JobStepRow['output']> {
+  if (run_id === null) return { ...output, text };
+  const lines = splitItems(text);
+  const values = Object.entries(output ?? {}).map(([name, value]) => [
+    name,
+    name === 'best' ? (lines[0] ?? text) : typeof value === 'string' ? text : lines,
+  ]);
+  return { ...Object.fromEntries(values), text };
 }
