@@ -69,7 +69,20 @@ describe('a loop that stopped at its cap', () => {
   });
 
   test('ends the item whose picture was deleted meanwhile', () => {
-    const later = nextMoves(momentOf(job, { ...known, files: new Map() }), stopped);
+    const ended = new Map([['bowl-run', { output: { image: 'bowl-run' } }]]);
+    const later = nextMoves(momentOf(job, { ...known, files: new Map(), ended }), stopped);
     expect(rowOf(later, 'edits', 1)).toMatchObject({ state: 'failed', message: '“bowl” gave no image.' });
+  });
+
+  test('is left as it is by a process that read its picture before there was one', () => {
+    expect(nextMoves(momentOf(job, { files: new Map(), charges: new Map() }), stopped)).toEqual([]);
+    const upscale = { id: 'large', kind: 'upscale', input: { image_url: '{{bowl.image}}' } } as const;
+    const graph: Graph = { inputs: {}, steps: [...LOOP.steps.slice(0, 1), upscale] };
+    const pausing = momentOf({ graph, prices: { bowl: 4, large: 2 } });
+    const paused = firstRows(pausing.job, []).map((row) => ({
+      ...row,
+      ...(row.step_id === 'bowl' ? made : ({ state: 'paused' } as const)),
+    }));
+    expect(nextMoves(pausing, paused)).toEqual([]);
   });
 });

@@ -31,6 +31,9 @@ export interface Moment {
 
 export type LeafEnd = { readonly output: StepValues } | { readonly failure: string };
 
+/** What is put into a step was read before another process took it over: the next move has it. */
+class NotReadYet extends Error {}
+
 const NOT_MADE = 'The step could not be made.';
 const NO_BRAND = 'No brand is chosen.';
 const isOver = ({ state }: JobStepRow) => state === 'done' || state === 'failed' || state === 'skipped';
@@ -88,11 +91,16 @@ class Board {
     const isSkipped =
       needs.some((need) => need?.state === 'skipped') || (condition && condition.output?.text !== 'yes');
     if (isSkipped) return void this.save({ ...row, state: 'skipped', finished_at: this.moment.now });
+    this.attempt(row, () => this.begin(step, { ...row, started_at: this.moment.now }));
+  }
+
+  /** Begins a row, or ends it where something that it needs is gone. */
+  private attempt(row: JobStepRow, begin: () => void): void {
     try {
-      this.begin(step, { ...row, started_at: this.moment.now });
+      begin();
     } catch (error) {
-      if (!(error instanceof UnfilledReference)) throw error;
-      this.end(row, { failure: error.message });
+      if (error instanceof UnfilledReference) this.end(row, { failure: error.message });
+      else if (!(error instanceof NotReadYet)) throw error;
     }
   }
 
@@ -104,10 +112,7 @@ class Board {
       fillStep(step, (found) => this.give(found), tools),
       job.options,
     );
-    const handed = this.handed(step, input);
-    // Its source ended after the uses were read: the next move has it.
-    if (!handed) return;
-    const begun = { ...row, input: handed };
+    const begun = { ...row, input: this.handed(step, input) };
     switch (step.kind) {
       case 'text':
         return void this.end(begun, { output: { text: String(input.text) } });
@@ -137,15 +142,15 @@ class Board {
   }
 
   /**
-   * A tool's input with what an earlier answer fills; undefined where that was not read yet.
+   * A tool's input with what an earlier answer fills.
    * @throws UnfilledReference when it was deleted
    */
-  private handed(step: Step, filled: StepInput): StepInput | undefined {
+  private handed(step: Step, filled: StepInput): StepInput {
     const { job, tools, uses } = this.moment;
     const handing = findHanding(job.graph, step, tools);
     if (!handing) return filled;
     const use = uses.get(this.rows.get(keyOf(handing.source.id, -1))?.run_id ?? '');
-    if (use === undefined) return undefined;
+    if (use === undefined) throw new NotReadYet();
     if (use === null) throw new UnfilledReference('A result it needs was deleted.');
     const choice = handing.choice && this.rows.get(keyOf(handing.choice.id, -1));
     return fillHanded(filled, handing, use, { chosen: choice && chosenPlace(choice), tools });
@@ -208,19 +213,13 @@ class Board {
     const inner = innerStep(step);
     const paused = [...this.rows.values()].filter(({ step_id, state }) => step_id === step.id && state === 'paused');
     const items = row.input?.items as readonly string[];
-    for (const item of paused)
-      if (inner && !this.moment.cancelled && !this.hasFailed()) this.goOnItem(inner, item, items[item.item] ?? '');
-    this.endLoop(step, row);
-  }
-
-  /** Begins a paused item. It is filled anew: addresses of files lapse while it waits. */
-  private goOnItem(inner: Step, row: JobStepRow, text: string): void {
-    try {
-      this.order({ ...row, input: this.itemInput(inner, text), started_at: this.moment.now });
-    } catch (error) {
-      if (!(error instanceof UnfilledReference)) throw error;
-      this.end(row, { failure: error.message });
+    for (const item of paused) {
+      if (!inner || this.moment.cancelled || this.hasFailed()) break;
+      // Filled anew: addresses of files lapse while it waits.
+      const input = () => this.itemInput(inner, items[item.item] ?? '');
+      this.attempt(item, () => this.order({ ...item, input: input(), started_at: this.moment.now }));
     }
+    this.endLoop(step, row);
   }
 
   private endLoop(step: Step, row: JobStepRow): void {
@@ -238,11 +237,14 @@ class Board {
   }
 
   private give({ from, output }: StepReference): string | readonly string[] {
-    const { job, files } = this.moment;
+    const { job, files, ended } = this.moment;
     if (from === INPUT) return fieldValue(job.inputs, output);
     const given = this.rows.get(keyOf(from, -1))?.output?.[output] ?? '';
     if (output !== 'image' && output !== 'video' && output !== 'audio') return given;
-    return files.get(String(given)) ?? '';
+    const address = files.get(String(given));
+    const maker = address === undefined && [...this.rows.values()].find(({ run_id }) => run_id === given);
+    if (maker && !maker.reused && !ended.has(String(given))) throw new NotReadYet();
+    return address ?? '';
   }
 
   private hasFailed(): boolean {
