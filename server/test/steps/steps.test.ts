@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { CAPABILITIES } from '@flint/shared/contracts/kinds';
-import type { Makers } from '@flint/shared/contracts/models';
-import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import { plainWords } from '@flint/shared/contracts/workflow/plain-words';
 import { type Graph, STEPS_MAX, type Step } from '@flint/shared/tools/steps/graph';
 import { type KyselyPlugin, sql } from 'kysely';
-import { pino } from 'pino';
 import { long } from '../../../e2e/support/long';
 import { give } from '../../src/features/credits/ledger';
 import { findProblems } from '../../src/features/credits/ledger-check-repository';
 import { finishRun } from '../../src/features/runs/finish-run';
 import { recordDelivery } from '../../src/features/runs/record-delivery';
 import { findRun } from '../../src/features/runs/runs-repository';
-import { createRuns } from '../../src/features/runs/runs-service';
-import { startRun } from '../../src/features/runs/start-run';
 import { stopRun } from '../../src/features/runs/stop-run';
 import { advance } from '../../src/features/steps/advance';
-import type { Contexts } from '../../src/features/steps/contexts';
-import type { Leaves } from '../../src/features/steps/leaves';
-import { createSteps } from '../../src/features/steps/steps-service';
 import { connect, type Database, type Db } from '../../src/platform/db/database';
 import { transact } from '../../src/platform/db/transaction';
 import { ATTACKS } from '../spark/attacks';
 import { newPreparedDatabase } from '../support/new-database';
 import { randomFrom } from '../support/random';
+import { chat, engineOn, movingOn, pagesOf } from '../support/step-engine';
 
-const log = pino({ level: 'silent' });
 const USER = 'steps-user';
-const MAKERS = Object.fromEntries(CAPABILITIES.map((kind) => [kind, 'embedded'])) as unknown as Makers;
-const COSTS = costTable(MAKERS);
 let database: Database;
 
 beforeAll(async () => {
@@ -58,46 +47,7 @@ function dyingAt(statement: number): Db {
   return database.db.withPlugin(plugin);
 }
 
-const read = (db: Db) => createRuns({ db, storage: {} as never, signals: {} as never });
-
-/** Leaves that start real runs with holds of their own; the test ends them. */
-function leavesOn(db: Db): Leaves {
-  return {
-    present: (userId, ids) => read(db).presentOwn(userId, ids),
-    uses: async () => new Map(),
-    async order(job, row) {
-      await startRun(db, {
-        ...{ id: row.run_id ?? '', userId: job.user_id, kind: 'chat', title: row.step_id, fingerprint: 'a leaf' },
-        ...{ recipe: { messages: [] } as never, servedBy: 'embedded', price: job.prices[row.step_id] ?? 0 },
-        ...{ leafOf: job.id, description: 'A leaf' },
-      });
-    },
-  };
-}
-
-/** Pages, by their addresses. */
-const pagesOf = (textAt: (address: string) => string): Contexts => ({
-  read: async (_userId, { address }) => ({ output: { text: textAt(String(address)), title: 'A page' }, note: null }),
-});
-const contexts = pagesOf((address) => `The page at ${address}`);
-
-const noFile = () => Promise.reject(new Error('No files here'));
-
-const steps = () =>
-  createSteps({
-    db: database.db,
-    leaves: leavesOn(database.db),
-    conductor: { follow: () => undefined, takeUp: async () => undefined },
-    kinds: { makers: () => MAKERS, costs: () => COSTS },
-    runs: read(database.db),
-    credits: { balance: async () => ({ balance: 1_000_000, held: 0 }) },
-    brands: { forPrompt: () => Promise.reject(new Error('No brands here')) },
-    files: { pictures: { keep: noFile }, recordings: { measure: noFile }, contexts },
-  });
-
-const chat = (id: string, content: string): Step => ({
-  ...{ id, kind: 'chat', input: { messages: [{ role: 'user', content }], max_tokens: 200 } },
-});
+const steps = () => engineOn(database.db);
 
 /** A graph whose steps refer to some of the earlier ones, and some of which read a page. */
 function randomGraph(random: ReturnType<typeof randomFrom>): Graph {
@@ -154,7 +104,7 @@ async function liveThrough(
 ): Promise<void> {
   for (let turn = 0; !(await isEnded(id)); turn++) {
     const db = calm || turn > 60 ? database.db : dyingAt(random.whole(1, 30));
-    await advance({ db, leaves: leavesOn(db), contexts, log }, id).catch((error: unknown) => {
+    await advance(movingOn(db), id).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
     if (isCapped) await raiseWhereItWaits(id, random);
@@ -212,7 +162,7 @@ test('a run waits for its owner as rows alone, an edited output makes what follo
     ],
   };
   const id = await engine.start(USER, { name: 'With approval', graph, inputs: {}, options: {} }, undefined);
-  const move = () => advance({ db: database.db, leaves: leavesOn(database.db), contexts, log }, id);
+  const move = () => advance(movingOn(database.db), id);
   expect(await move()).toBe('going');
   for (const leaf of await openLeaves(id)) await endLeaf(leaf, true);
   expect(await move()).toBe('asking');
@@ -269,7 +219,7 @@ test('what a step gives is text for the next one, whatever it says: it adds no s
     const id = await engine.start(USER, order, undefined);
     const before = await engine.read(USER, id);
     while (!(await isEnded(id))) {
-      await advance({ db: database.db, leaves: leavesOn(database.db), contexts: pages, log }, id);
+      await advance({ ...movingOn(database.db), contexts: pages }, id);
       for (const leaf of await openLeaves(id)) await endLeaf(leaf, true, attacks.get(await titleOf(leaf)));
     }
     const after = await engine.read(USER, id);

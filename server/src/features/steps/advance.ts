@@ -13,7 +13,7 @@ import { readLeftToday } from './day-cap';
 import { readJobWords } from './job-words';
 import { idsOfLeaves, type Leaves, readLeaves } from './leaves';
 import { type Moment, nextMoves } from './next-moves';
-import { findJob, findJobSteps, saveSteps } from './steps-repository';
+import { findCaps, findJob, findJobSteps, saveSteps } from './steps-repository';
 import type { JobStepRow, StepState } from './tables';
 
 export interface AdvanceDeps {
@@ -21,6 +21,8 @@ export interface AdvanceDeps {
   readonly leaves: Leaves;
   readonly contexts: Contexts;
   readonly log: FastifyBaseLogger;
+  /** Does what needs the database alone in turn with moves of other runs; what waits for others' servers is outside. */
+  readonly inTurn: <T>(move: () => Promise<T>) => Promise<T>;
 }
 
 const OPEN: readonly StepState[] = ['asking', 'paused', 'pending', 'looping'];
@@ -33,16 +35,10 @@ export type Standing = 'going' | 'asking' | 'ended';
  * move is one short transaction under the lock of the run, so that it may be killed and repeated, in any process.
  */
 export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> {
-  const { db, leaves, contexts, log } = deps;
-  const job = await findJob(db, id);
-  if (!job) return 'ended';
-  const tools = await loadGraphTools(job.graph);
-  const before = await findJobSteps(db, [id]);
-  const made = await leaves.present(job.user_id, idsOfLeaves(before));
-  const uses = await leaves.uses(job, before, made, tools);
-  const moment = { job, tools, uses, ...readLeaves(job, before, made, tools) };
-  const moved = await move(db, moment);
-  if (!moved) return 'ended';
+  const { db, leaves, contexts, log, inTurn } = deps;
+  const found = await inTurn(() => moveOn(deps, id));
+  if (!found) return 'ended';
+  const { job, made, moved } = found;
   const known = new Set(made.map(({ id: runId }) => runId));
   let isMoved = false;
   /** Does the work of an ordered step, or ends the step with the reason why it cannot be done. */
@@ -84,6 +80,18 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<Standing> 
   return 'ended';
 }
 
+/** Reads a run and makes its moves. @returns it with every row as it is then; undefined when it has ended */
+async function moveOn({ db, leaves }: AdvanceDeps, id: string) {
+  const job = await findJob(db, id);
+  if (!job) return undefined;
+  const tools = await loadGraphTools(job.graph);
+  const before = await findJobSteps(db, [id]);
+  const made = await leaves.present(job.user_id, idsOfLeaves(before));
+  const uses = await leaves.uses(job, before, made, tools);
+  const moved = await move(db, { job, tools, uses, ...readLeaves(job, before, made, tools) });
+  return moved && { job, made, moved };
+}
+
 /** The moves of one transaction. @returns every row as it is then; undefined when the run has ended */
 function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now' | 'leftToday'>): Promise<JobStepRow[] | undefined> {
   const { id } = moment.job;
@@ -93,8 +101,9 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now' | 'leftToday'>): 
     const cancelled = run.cancel_requested_at !== null;
     const rows = await findJobSteps(tx, [id]);
     const now = new Date();
-    const leftToday = await readLeftToday(tx, moment.job, now);
-    const moves = nextMoves({ ...moment, cancelled, now, leftToday }, rows);
+    const job = { ...moment.job, ...(await findCaps(tx, id)) };
+    const leftToday = await readLeftToday(tx, job, now);
+    const moves = nextMoves({ ...moment, job, cancelled, now, leftToday }, rows);
     // Ordered and never started: a cancelled run starts no leaf, so that nothing is under way for it.
     for (const row of cancelled ? rows.filter(({ state }) => state === 'ordered') : [])
       if (!row.run_id || !(await readRun(tx, row.run_id)))
@@ -105,13 +114,14 @@ function move(db: Db, moment: Omit<Moment, 'cancelled' | 'now' | 'leftToday'>): 
     const named = run.kind === 'steps' ? run.recipe.steps : [];
     const steps = moved.filter(({ item, step_id }) => item < 0 && named.includes(step_id));
     const units = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
-    // A run that took over every step makes no move, and has delivered all the same.
-    if (moves.length === 0 && run.units === units) return rows;
-    await recordDelivery(tx, id, { units, accrued: 0, output: null }, true);
-    const asking = moved.some(({ state }) => state === 'asking' || state === 'paused');
-    const isGoing = moved.some(({ state }) => state === 'ordered');
+    const waits = moved.some(({ state }) => state === 'asking' || state === 'paused');
+    const isBusy = cancelled || moved.some(({ state }) => state === 'ordered' || state === 'failed');
     const under = steps.filter(({ state }) => state === 'ordered' || state === 'looping').map(({ step_id }) => step_id);
-    const phase = !isGoing && asking ? WAITING_PHASE : under.join(', ') || 'Finishing';
+    // The sweep passes over a run of this phase: it is written only where nothing but its owner moves the run on.
+    const phase = waits && !isBusy ? WAITING_PHASE : under.join(', ') || 'Finishing';
+    // A run that took over every step makes no move, and has delivered all the same.
+    if (moves.length === 0 && run.units === units && run.phase === phase) return rows;
+    await recordDelivery(tx, id, { units, accrued: 0, output: null }, true);
     await changeRun(tx, id, { phase, progress: Math.floor((100 * units) / Math.max(1, steps.length)) });
     await announce(tx, run);
     return moved;

@@ -17,6 +17,14 @@ export async function readLeftToday(tx: Tx, job: Capped, now: Date): Promise<num
   return Math.max(0, cap - (await sumAgentDay(tx, userId, agentId, utcDay(now).start)));
 }
 
+/** How long a run is left alone that stopped at the cap of a day: what others cost may turn out less than they may cost. */
+const LEFT_ALONE_MS = 3_600_000;
+
+/** A run that stopped at the cap of a day is looked at again where that was before this moment, and on the next day. */
+export function lookAgainBefore(now: Date): Date {
+  return new Date(Math.max(utcDay(now).start.getTime(), now.getTime() - LEFT_ALONE_MS));
+}
+
 /** Refuses a run where nothing is left for today. @throws AppError `spend_cap` with the cap and when the day ends */
 export async function assertLeftToday(tx: Tx, job: Capped): Promise<void> {
   const now = new Date();

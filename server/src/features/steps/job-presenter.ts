@@ -86,7 +86,7 @@ function toJobStep({ graph, prices }: StepJobRow, row: JobStepRow, leaf: Run | u
     media: leaf?.media ?? [],
     price: row.reused || row.run_id === null ? 0 : (prices[row.step_id] ?? 0),
     charged: row.reused ? 0 : leaf ? leaf.charged : 0,
-    startedAt: row.started_at?.toISOString() ?? null,
+    startedAt: (row.state !== 'paused' && row.started_at?.toISOString()) || null,
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
 }

@@ -10,6 +10,7 @@ import { INPUT, ITEM, mapInput, type StepReference } from '@flint/shared/tools/s
 import type { ToolDefinitions } from '@flint/shared/tools/steps/slots';
 import { partId } from '../../platform/db/part-id';
 import { type Charges, sumCommitted } from './budget';
+import { lookAgainBefore } from './day-cap';
 import type { JobStepRow, StepJobRow } from './tables';
 
 /** What the moves of a run depend on besides its rows. */
@@ -168,7 +169,9 @@ class Board {
       return;
     }
     const known = this.rows.get(keyOf(row.step_id, row.item));
-    if (known?.state !== 'paused') this.save({ ...row, state: 'paused', started_at: null });
+    // Written anew when it is looked at: the sweep knows by it when to look again.
+    const isAgain = this.moment.job.daily_cap !== null && (known?.started_at ?? 0) < lookAgainBefore(this.moment.now);
+    if (known?.state !== 'paused' || isAgain) this.save({ ...row, state: 'paused' });
   }
 
   /** Whether a step of this price could take the run above its cap, or its agent above that of the day. */

@@ -1,3 +1,4 @@
+import { WAITING_PHASE } from '@flint/shared/contracts/runs';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
@@ -42,13 +43,31 @@ export function listJobs(db: Db, userId: string, limit: number, origin: JobOrigi
     .execute();
 }
 
-/** Ids of all users' runs of steps that have not ended. */
-export async function findOpenJobs(db: Db): Promise<string[]> {
+/**
+ * Ids of all users' runs of steps that may be moved. One that waits for its owner is none: what its owner does takes it
+ * on. One that stopped at the cap of its agent's day is one where it was looked at before a moment.
+ */
+export async function findJobsToMove(db: Db, lookedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('run')
     .select('id')
     .where('kind', '=', 'steps')
     .where('status', 'in', ['queued', 'running'])
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('phase', '<>', WAITING_PHASE),
+        eb('cancel_requested_at', 'is not', null),
+        exists(
+          selectFrom('job_step')
+            .innerJoin('step_job', 'step_job.id', 'job_step.job_id')
+            .select('job_step.job_id')
+            .whereRef('job_step.job_id', '=', 'run.id')
+            .where('step_job.daily_cap', 'is not', null)
+            .where('job_step.state', '=', 'paused')
+            .where((paused) => paused.or([paused('started_at', 'is', null), paused('started_at', '<', lookedBefore)])),
+        ),
+      ]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -77,6 +96,11 @@ export async function saveSteps(tx: Tx, rows: readonly JobStepRow[]): Promise<vo
 /** Sets the cap of a run. Its row of `run` is locked. */
 export async function setBudget(tx: Tx, id: string, budget: number): Promise<void> {
   await tx.updateTable('step_job').set({ budget }).where('id', '=', id).execute();
+}
+
+/** The caps of a run, which its owner may have changed until its row of `run` was locked. */
+export function findCaps(tx: Tx, id: string) {
+  return tx.selectFrom('step_job').select(['budget', 'daily_cap']).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Lets a run go on past the cap of its agent's day. Its row of `run` is locked. */

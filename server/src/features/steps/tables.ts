@@ -66,6 +66,7 @@ export interface JobStepTable {
   /** Whether an earlier run made it: then it cost nothing. */
   reused: Generated<boolean>;
   message: string | null;
+  /** Of a paused one, when it was looked at last. */
   started_at: Date | null;
   finished_at: Date | null;
 }

@@ -1,9 +1,11 @@
+import { WAITING_PHASE } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
-import { lockRun } from '../runs/run-rows';
+import { changeRun, lockRun } from '../runs/run-rows';
 import type { Runs } from '../runs/runs-service';
 import { assertBelowMax, assertWithinShown } from '../runs/start-run';
+import type { RunRow } from '../runs/tables';
 import type { Beginner } from './begin-run';
 import { sumCommitted, sumLeft } from './budget';
 import type { Conductor } from './conductor';
@@ -50,12 +52,22 @@ interface UnderWayDeps {
   readonly beginner: Pick<Beginner, 'afford'>;
 }
 
+/** Said until the next move, so that the sweep makes it where this process dies before. */
+const GOING_ON = 'Going on';
+
+/** Says of a locked run that it waits for its owner no longer. */
+async function sayGoingOn(tx: Tx, { id, phase }: RunRow): Promise<void> {
+  if (phase === WAITING_PHASE) await changeRun(tx, id, { phase: GOING_ON });
+}
+
 export function createUnderWay({ db, leaves, conductor, all, runs, beginner }: UnderWayDeps): UnderWay {
   /** Changes a run while it is locked. @throws AppError `conflict` for an ended one */
   async function change(id: string, to: (tx: Tx) => Promise<void>): Promise<void> {
     await transact(db, async (tx) => {
-      if (!(await lockRun(tx, id))) throw new AppError('conflict', 'It has ended.');
+      const run = await lockRun(tx, id);
+      if (!run) throw new AppError('conflict', 'It has ended.');
       await to(tx);
+      await sayGoingOn(tx, run);
     });
     conductor.follow(id);
   }
@@ -71,7 +83,7 @@ export function createUnderWay({ db, leaves, conductor, all, runs, beginner }: U
         const run = await lockRun(tx, id);
         const rows = run ? await findJobSteps(tx, [id]) : [];
         const row = rows.find(({ step_id, item, state }) => step_id === step && item < 0 && state === 'asking');
-        if (!row) throw new AppError('conflict', 'This step waits for no answer.');
+        if (!run || !row) throw new AppError('conflict', 'This step waits for no answer.');
         const offered = row.input?.from;
         if (Array.isArray(offered) && text.trim() === '')
           throw new AppError('invalid_input', 'Choose one.', { field: 'text' });
@@ -80,6 +92,7 @@ export function createUnderWay({ db, leaves, conductor, all, runs, beginner }: U
         assertBelowMax(left);
         const input = from ? { ...row.input, from } : row.input;
         await saveSteps(tx, [{ ...row, input, state: 'done', output: { text }, finished_at: new Date() }]);
+        await sayGoingOn(tx, run);
       });
       conductor.follow(id);
     },
