@@ -20,6 +20,22 @@ export const answered = (body: object): string =>
   JSON.stringify(body, (key, value) => (key.startsWith('$') ? undefined : value));
 
 export const ok = (body: object): Answer => ({ status: 200, body });
+
+interface Listed {
+  readonly object: 'list';
+  readonly data: readonly { readonly id: string }[];
+}
+
+const isList = (body: object): body is Listed => 'object' in body && body.object === 'list';
+
+/** A list as Stripe answers it: `limit` of it, 10 by default, after the one that `starting_after` names. */
+export function page({ status, body }: Answer, { limit = '10', starting_after: after }: Form): Answer {
+  if (!isList(body)) return { status, body };
+  const from = after === undefined ? 0 : body.data.findIndex(({ id }) => id === after) + 1;
+  const data = body.data.slice(from, from + Number(limit));
+  return { status, body: { ...body, data, has_more: from + data.length < body.data.length } };
+}
+
 const failed = (status: number, error: object): Answer => ({ status, body: { error } });
 
 export const missing = (): Answer =>

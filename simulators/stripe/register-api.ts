@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { meets } from '../lib/faults';
-import { type Answer, answered, type Form, refusal } from './answers';
+import { type Answer, answered, type Form, page, refusal } from './answers';
 import { OF_BROWSERS, ROUTES } from './api-routes';
 import { KEYS } from './keys';
 import type { Asked } from './route';
@@ -34,7 +34,9 @@ export function registerApi(app: FastifyInstance, state: StripeState): void {
           const { status, body } = refusal(refuse.status ?? 500);
           return reply.code(status).send(body);
         }
-        const { status, body } = answerOnce(state, http.headers['idempotency-key'], method, () => answer(asked));
+        const { status, body } = answerOnce(state, http.headers['idempotency-key'], method, () =>
+          page(answer(asked), query),
+        );
         if (lost?.path === path && (lost.method ?? method) === method && (lost.times ?? 1) > 0) {
           lost.times = (lost.times ?? 1) - 1;
           http.raw.socket.destroy();

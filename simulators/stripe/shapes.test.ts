@@ -141,6 +141,16 @@ test('what the simulator answers has the shapes of the library’s types', async
   ).toHaveLength(1);
 }, 60_000);
 
+test('a list is answered in pages, ten of it where nobody asks for more', async () => {
+  const { id } = await ask('POST', 'customers', { email: 'iris@example.com' });
+  stripe.payOthers(String(id), 12);
+  const list = async (query: string) => (await ask('GET', `charges?customer=${id}${query}`)) as { data: Answer[] };
+  const ten = await list('');
+  expect([ten.data.length, ten]).toEqual([10, expect.objectContaining({ has_more: true })]);
+  const rest = await list(`&limit=100&starting_after=${ten.data.at(-1)?.id}`);
+  expect([rest.data.length, rest]).toEqual([2, expect.objectContaining({ has_more: false })]);
+});
+
 test('an event is signed with the stamp that its header names, also when a second begins in between', async () => {
   const { id } = await ask('POST', 'customers', { email: 'noor@example.com' });
   let now = Date.now();

@@ -16,6 +16,8 @@ const PARTS = ['card', 'lost', 'refuse'];
 export interface StripeSimulator extends Simulator<StripeScript, StripeJournal> {
   /** The payer pays a checkout session, a payment intent or an invoice, or completes a setup intent. */
   pay(ref: string): void;
+  /** The customer pays other things of the same account, so many times. */
+  payOthers(customer: string, times: number): void;
   /** @param amount minor units */
   refund(ref: string, amount: number): void;
   /** The newest refund of a payment fails at the payer's bank. */
@@ -77,10 +79,16 @@ export async function createStripeSimulator({ port = 0 } = {}): Promise<StripeSi
 }
 
 /** What payers and their banks do. */
-function payments(state: StripeState): Pick<StripeSimulator, 'pay' | 'refund' | 'failRefund' | 'dispute'> {
+function payments(
+  state: StripeState,
+): Pick<StripeSimulator, 'pay' | 'payOthers' | 'refund' | 'failRefund' | 'dispute'> {
   const { store } = state;
   return {
     pay: (ref) => state.pay(ref),
+    payOthers(customer, times) {
+      for (let time = 0; time < times; time++)
+        state.succeed(state.addIntent({ amount: 100, currency: 'usd', customer, metadata: {} }));
+    },
     refund(ref, amount) {
       state.addRefund(paidIntent(store, ref), amount);
     },

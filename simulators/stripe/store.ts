@@ -9,7 +9,7 @@ export const secretFor = (id: string): string => `${id}_secret_${randomBytes(4).
 
 const isOf = <K extends Kind>(kind: K, object: StripeObject | undefined): object is Kinds[K] => object?.object === kind;
 
-/** A page of a list, as Stripe answers it. */
+/** A whole list; it is cut into pages when it is answered. */
 interface List<Each> {
   object: 'list';
   data: Each[];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { long } from '../../../e2e/support/long';
 import { findInvoices } from '../../src/features/billing/plans/plans-repository';
 import { reconcile } from '../../src/features/billing/reconcile';
@@ -97,6 +98,31 @@ test('a refunded payment takes back its credits, in parts as the money', async (
   stripe.refund(intent, 1450);
   await deliver(stripe.event('charge.refunded', intent));
   expect(await balance(userId)).toBe(0);
+});
+
+test('a refund and a dispute of a plan stand after a hundred newer charges of the same customer', async () => {
+  const owners = [await newUser(), await newUser()] as const;
+  for (const userId of owners) await subscribed(userId);
+  const [refunded, disputed] = await Promise.all(
+    owners.map(async (userId) => stripe.intentOfInvoice(await latest(userId, 'invoice'))),
+  );
+  stripe.refund(refunded ?? '', 2900);
+  stripe.dispute(disputed ?? '', 'needs_response');
+  const settled = async (userId: string) => {
+    await shop.plans.settle(userId);
+    const [invoice] = await findInvoices(database.db, userId, 1);
+    const { rows } = await sql`select status from billing_dispute where purchase_id = ${invoice?.id}`.execute(
+      database.db,
+    );
+    return [await balance(userId), invoice?.refunded, invoice?.disputed, rows];
+  };
+  const before = [await settled(owners[0]), await settled(owners[1])];
+  expect(before).toEqual([
+    [0, 2900, false, []],
+    [0, 0, true, [{ status: 'needs_response' }]],
+  ]);
+  for (const userId of owners) stripe.payOthers(await customer(userId), 101);
+  expect([await settled(owners[0]), await settled(owners[1])]).toEqual(before);
 });
 
 test('staff refunds an invoice in part; that the bank did not take it, or disputes it, is known by the event', async () => {

@@ -14,11 +14,13 @@ const maybeAt = (seconds: number | null | undefined) => (seconds ? at(seconds) :
 /** What of a payment went back, and what its payer's bank says of it. */
 type Returned = Pick<PaymentNow, 'refunded' | 'disputed' | 'disputes' | 'failedRefunds'>;
 
-/** What went back of a customer's payments, by payment intent. */
+/**
+ * What went back of a customer's payments, by payment intent. Every page is read: what is not in the answer counts as
+ * not returned, and its credits would be given again.
+ */
 async function readReturned(stripe: Stripe, customer: string): Promise<Map<string, Returned>> {
   const returned = new Map<string, Returned>();
-  const { data } = await stripe.charges.list({ customer, limit: PAGE, expand: ['data.refunds'] });
-  for (const charge of data) {
+  for await (const charge of stripe.charges.list({ customer, limit: PAGE, expand: ['data.refunds'] })) {
     const intent = idIn(charge.payment_intent);
     const refunds = readRefunds(charge);
     const isTouched = refunds.refunded > 0 || refunds.failedRefunds.length > 0 || charge.disputed;
