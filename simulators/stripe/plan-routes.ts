@@ -35,7 +35,9 @@ export const PLAN_ROUTES: Routes = {
     const list = state.store.list('subscription', (each) => each.customer === query.customer);
     return ok({ ...list, data: list.data.map((each) => state.plans.view(each)) });
   },
-  'GET /v1/subscriptions/:id': on('subscription', ok),
+  'GET /v1/subscriptions/:id': on('subscription', (found, { state, query }) =>
+    ok(query['expand[0]'] === 'schedule' ? { ...found, schedule: state.store.any(found.schedule) ?? null } : found),
+  ),
   'POST /v1/subscriptions/:id': on('subscription', (found, { state, form }) => {
     if (found.status === 'canceled') return refused();
     if (form.cancel_at_period_end) found.cancel_at_period_end = form.cancel_at_period_end === 'true';

@@ -94,6 +94,29 @@ describe('a change of plan', () => {
     expect(await balance(userId)).toBe(1500);
   });
 
+  test.each(['free', 'starter'] as const)(
+    'up that its card does not pay leaves what was to come at the period’s end: %s',
+    async (planName) => {
+      const change = (userId: string, to: 'free' | 'starter' | 'business') =>
+        shop.plans.change(userId, { planName: to, interval: 'month' }, undefined);
+      const coming = planName === 'free' ? { ends_at: expect.any(Date) } : { next_plan: planName };
+      const [declined, paid] = [await newUser(), await newUser()];
+      for (const userId of [declined, paid]) {
+        await subscribed(userId);
+        expect((await change(userId, planName)).row).toMatchObject(coming);
+      }
+      const now = { plan_name: 'business', next_plan: null, ends_at: null };
+      expect((await change(paid, 'business')).row).toMatchObject(now);
+      await stripe.script({ card: 'declined' });
+      const failed = await change(declined, 'business');
+      expect(failed).toMatchObject({ url: '/account/billing?payment=failed', row: { plan_name: 'pro', ...coming } });
+      await stripe.script({});
+      await renew(declined);
+      await tell(declined, 'subscription', 'customer.subscription.updated');
+      expect((await live(declined))?.plan_name).toBe(planName === 'free' ? undefined : planName);
+    },
+  );
+
   test('down, to the end and back come at the period’s end', async () => {
     const userId = await newUser();
     await subscribed(userId);

@@ -82,7 +82,7 @@ function cardOf(method: Stripe.Subscription['default_payment_method']): Card | n
 }
 
 /** The plan that a schedule of ours starts at the period's end. */
-function nextOf(schedule: Stripe.Subscription['schedule']) {
+export function nextOf(schedule: Stripe.Subscription['schedule']) {
   if (schedule === null || typeof schedule === 'string' || schedule.status === 'released') return null;
   return termsOfProduct(schedule.metadata?.next ?? '') ?? null;
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Begun, PlanOrder, PlanProvider } from '../plans/plan-provider';
 import { isDeclined, isRefused } from './stripe-errors';
 import { changeAtEnd, dropSchedule, planItem } from './stripe-plan-changes';
-import { paidIntents, planLines, readState, readSubscriptions } from './stripe-plan-reads';
+import { nextOf, paidIntents, planLines, readState, readSubscriptions } from './stripe-plan-reads';
 import { StripePrices } from './stripe-prices';
 import { idIn } from './stripe-reads';
 
@@ -142,9 +142,11 @@ export function createStripePlans(ask: Ask): PlanProvider {
       }),
     changeNow: (_tx, _customer, ref, to, at, key) =>
       ask(async (stripe) => {
-        const subscription = await stripe.subscriptions.retrieve(ref);
+        const subscription = await stripe.subscriptions.retrieve(ref, { expand: ['schedule'] });
+        const next = nextOf(subscription.schedule);
+        // A schedule is in the way of the change, and comes back unless it is paid. A cancellation stays until then.
         await dropSchedule(stripe, idIn(subscription.schedule));
-        if (subscription.cancel_at_period_end) await stripe.subscriptions.update(ref, { cancel_at_period_end: false });
+        let isPaid = false;
         try {
           const changed = await stripe.subscriptions.update(
             ref,
@@ -155,11 +157,15 @@ export function createStripePlans(ask: Ask): PlanProvider {
             },
             { idempotencyKey: key },
           );
-          return changed.pending_update === null;
+          isPaid = changed.pending_update === null;
         } catch (error) {
           if (!isDeclined(error)) throw error;
-          return false;
+        } finally {
+          if (!isPaid && next) await changeAtEnd(stripe, prices, ref, next);
         }
+        if (isPaid && subscription.cancel_at_period_end)
+          await stripe.subscriptions.update(ref, { cancel_at_period_end: false });
+        return isPaid;
       }),
     changeLater: (_tx, _customer, ref, to) => ask((stripe) => changeAtEnd(stripe, prices, ref, to)),
     portal: (customer, returnUrl) =>
