@@ -214,3 +214,25 @@ test('a dispute of a plan’s payment, told before the payment itself, brings wh
   await deliver(stripe.event('charge.dispute.closed', intent));
   expect(await balance(userId)).toBe(1500);
 });
+
+test('a checkout that the account does not know and a plan that cannot be read end no reconciliation', async () => {
+  const [lost, ...owners] = [await newUser(), await newUser(), await newUser()] as const;
+  const payer = { id: lost, email: 'maya@example.com', name: 'Maya' };
+  const { id } = await shop.checkouts.open({ kind: 'page', payer, userId: lost, productId: 'credits-200' });
+  const elsewhere = database.db.updateTable('billing_checkout').set({ provider_ref: 'cs_of_another_account' });
+  await elsewhere.where('id', '=', id).execute();
+  for (const userId of owners) {
+    await subscribed(userId);
+    await renew(userId);
+  }
+  const isLost = `checkout ${id}: it could not be compared with the provider`;
+  expect((await reconcile(database.db, shop.provider, 7)).problems).toEqual([isLost]);
+  expect(await Promise.all(owners.map(balance))).toEqual([3000, 3000]);
+  for (const userId of owners) await renew(userId);
+  await stripe.script({ refuse: { path: '/v1/subscriptions', times: 1, status: 400 } });
+  const { problems } = await reconcile(database.db, shop.provider, 7);
+  const isUnread = /^plan of user .*: it could not be compared with the provider$/;
+  expect(problems).toEqual([isLost, expect.stringMatching(isUnread)]);
+  const read = (await Promise.all(owners.map(live))).filter((plan) => plan && plan.period_end > stripe.billingNow());
+  expect(read.length).toBeGreaterThan(0);
+});

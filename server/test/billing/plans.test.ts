@@ -21,6 +21,8 @@ let latest: PlanShop['latest'];
 let tell: PlanShop['tell'];
 let subscribed: PlanShop['subscribed'];
 let renew: PlanShop['renew'];
+/** Of a log in which no error is expected. */
+const fail = (error: object) => expect(error).toBeUndefined();
 beforeAll(async () => {
   plans = await openPlanShop();
   ({ database, stripe, shop, deliver, balance, spend, newUser, wish, live, latest, tell, subscribed, renew } = plans);
@@ -65,7 +67,7 @@ test('credits whose time came before the renewal was paid come back with it', as
     .set({ expires_at: new Date(0) })
     .where('user_id', '=', userId)
     .execute();
-  await sweepExpiredLots(database.db);
+  await sweepExpiredLots(database.db, { error: fail });
   expect(await balance(userId)).toBe(0);
   await renew(userId);
   await tell(userId, 'invoice', 'invoice.paid');
@@ -85,6 +87,19 @@ test('a webhook that dies before its end is credited once when it comes again', 
   await deliver(event);
   await deliver(event);
   expect(await balance(userId)).toBe(1500);
+});
+
+test('a plan that cannot be read holds up no other one that is due', async () => {
+  const owners = [await newUser(), await newUser()];
+  for (const userId of owners) await subscribed(userId, { interval: 'year' });
+  const long = new Date(0);
+  const due = database.db.updateTable('billing_subscription').set({ refill_at: long, settled_at: long });
+  await due.where('user_id', 'in', owners).execute();
+  await stripe.script({ refuse: { path: '/v1/subscriptions', times: 1, status: 400 } });
+  const log = { error: jest.fn() };
+  await shop.plans.sweep(log);
+  const settled = (await Promise.all(owners.map(live))).filter((plan) => plan && plan.settled_at > long);
+  expect([settled.length, log.error.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('a trial asks for a card, brings its credits, turns into the paid plan, and is had once', async () => {

@@ -84,7 +84,7 @@ describe('lots', () => {
   test('expired credits cannot be spent, and leave the balance', async () => {
     const userId = await withLots({ ...GIFT, expiresAt: new Date(0) }, PAID);
     await expect(hold(userId, 11)).rejects.toThrow(new InsufficientBalance(11, 10));
-    await sweepExpiredLots(database.db);
+    await sweepExpiredLots(database.db, console);
     expect(await accountsOf(userId)).toMatchObject({ spendable: 10 });
     expect(await remaining(userId)).toEqual([0, 10]);
   });

@@ -83,7 +83,7 @@ export const billing = defineFeature({
     billingRoutes({ ...service, db, credits: balances, config, actingUser }),
   pageContents: (_billing, { kinds: makers }) => [pricingContents(() => makers.costs())],
   sweeps: ({ shop, receipts }, { database: { db }, mail: mailer }, { config, log }) => [
-    { name: 'plans', everyMs: LOOK_EVERY * config.sweepMs, run: async () => shop?.plans.sweep() },
+    { name: 'plans', everyMs: LOOK_EVERY * config.sweepMs, run: async () => shop?.plans.sweep(log) },
     {
       name: 'refunds',
       everyMs: LOOK_EVERY * config.sweepMs,
@@ -112,7 +112,7 @@ export const billing = defineFeature({
       everyMs: DAY_MS,
       async run() {
         if (!shop) return;
-        const { problems } = await reconcile(db, shop.provider, LOOK_BACK_DAYS);
+        const { problems } = await reconcile(db, shop.provider, LOOK_BACK_DAYS, log);
         for (const problem of problems) log.error({ problem }, 'a payment needs a person');
       },
     },

@@ -37,9 +37,9 @@ export const credits = defineFeature({
     }),
     ...statementRoutes({ db, actingUser }),
   ],
-  sweeps: (service, { database: { db } }, { config }) => [
-    { name: 'starter-credits', everyMs: LOOK_EVERY * config.sweepMs, run: () => sweepStarterCredits(db, service) },
-    { name: 'expired-credits', everyMs: LOOK_EVERY * config.sweepMs, run: () => sweepExpiredLots(db) },
+  sweeps: (service, { database: { db } }, { config, log }) => [
+    { name: 'starter-credits', everyMs: LOOK_EVERY * config.sweepMs, run: () => sweepStarterCredits(db, service, log) },
+    { name: 'expired-credits', everyMs: LOOK_EVERY * config.sweepMs, run: () => sweepExpiredLots(db, log) },
   ],
   gauges: () => [ledgerGauges],
   commands: addCreditCommands,

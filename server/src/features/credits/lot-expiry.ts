@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BaseLogger } from 'pino';
 import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { ISSUED, post, spendable } from './ledger-movement';
@@ -27,6 +28,9 @@ export async function expireLots(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Takes back all credits whose time has come. */
-export async function sweepExpiredLots(db: Db): Promise<void> {
-  for (const userId of await findUsersWithExpired(db, BATCH)) await transact(db, (tx) => expireLots(tx, userId));
+export async function sweepExpiredLots(db: Db, log: Pick<BaseLogger, 'error'>): Promise<void> {
+  for (const userId of await findUsersWithExpired(db, BATCH))
+    await transact(db, (tx) => expireLots(tx, userId)).catch((err: unknown) =>
+      log.error({ err, userId }, 'expired credits could not be taken back'),
+    );
 }

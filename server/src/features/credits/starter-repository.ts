@@ -13,14 +13,16 @@ export async function insertStarterGrant(tx: Tx, row: { address_hash: string; us
   return claim !== undefined;
 }
 
-/** Verified users of the last day without an account in the ledger. */
-export function findUsersWithoutAccount(db: Db, limit: number) {
+/** Verified users of the last day without an account in the ledger, by id, from the one after an id. */
+export function findUsersWithoutAccount(db: Db, { after, limit }: { after: string; limit: number }) {
   return db
     .selectFrom('user')
     .select(['id', 'email'])
     .where('emailVerified', '=', true)
     .where('updatedAt', '>', sql<Date>`now() - interval '1 day'`)
     .where(sql<boolean>`not exists (select from ledger_account where id = 'user:' || "user".id)`)
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

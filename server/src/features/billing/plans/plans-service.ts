@@ -1,6 +1,7 @@
 import { findPlan, planPrice } from '@flint/shared/contracts/catalogue';
 import { formatMoney } from '@flint/shared/contracts/money';
 import type { PlanPreview } from '@flint/shared/contracts/subscriptions';
+import type { BaseLogger } from 'pino';
 import type { Db } from '../../../platform/db/database';
 import { type Tx, transact } from '../../../platform/db/transaction';
 import { AppError } from '../../../platform/http/app-error';
@@ -27,7 +28,7 @@ export interface Plans extends PlanOrders {
   /** Brings a user's plan to what the provider says now. */
   settle(userId: string): Promise<void>;
   /** Brings the month's credits of yearly plans, and renews plans of the test mode, which sends no events. */
-  sweep(): Promise<void>;
+  sweep(log: Pick<BaseLogger, 'error'>): Promise<void>;
   /** What a change would cost; changes nothing. */
   preview(userId: string, to: PlanTerms): Promise<Changed>;
   /**
@@ -69,9 +70,10 @@ export function createPlans(db: Db, provider: PaymentProvider, publicUrl: string
   return {
     ...createPlanOrders(db, provider, publicUrl),
     settle,
-    async sweep() {
+    async sweep(log) {
       const renewed = provider.id === 'embedded' ? await findDueUsers(db) : [];
-      for (const userId of new Set([...renewed, ...(await findDueForRefill(db, provider.id))])) await settle(userId);
+      for (const userId of new Set([...renewed, ...(await findDueForRefill(db, provider.id))]))
+        await settle(userId).catch((err: unknown) => log.error({ err, userId }, 'a plan could not be read'));
     },
     preview: (userId, to) =>
       transact(db, async (tx) => {
