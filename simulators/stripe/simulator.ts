@@ -24,6 +24,8 @@ export interface StripeSimulator extends Simulator<StripeScript, StripeJournal> 
   failRefund(ref: string): void;
   /** Opens a dispute, or moves it on. */
   dispute(ref: string, status: DisputeStatus): void;
+  /** Forgets idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void;
   /** Moves the account's clock, by which events are stamped. */
   moveClock(seconds: number): void;
   /** Moves the clock of subscriptions, as test clocks do, and renews what is due. */
@@ -71,6 +73,7 @@ export async function createStripeSimulator({ port = 0 } = {}): Promise<StripeSi
     close: () => app.close(),
     ...payments(state),
     ...subscriptions(state),
+    forgetKeys: () => state.answers.clear(),
     moveClock(seconds) {
       state.aheadSeconds += seconds;
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Wish } from '../../src/features/billing/checkouts-service';
 import { reconcile } from '../../src/features/billing/reconcile';
 import { readBalance } from '../../src/features/credits/credits-repository';
@@ -101,8 +102,12 @@ test('a lost answer makes no second session', async () => {
 });
 
 describe('a saved card', () => {
-  const charge = (userId: string, key: string = randomUUID()) =>
-    shop.checkouts.charge(wish(userId, { kind: 'charge', key }));
+  const charge = async (userId: string, key: string = randomUUID(), card?: 'declined' | 'needs_confirmation') => {
+    if (card) await stripe.script({ card });
+    const made = await shop.checkouts.charge(wish(userId, { kind: 'charge', key }));
+    if (card) await stripe.script({});
+    return made;
+  };
   let userId: string;
   beforeEach(async () => {
     userId = randomUUID();
@@ -131,6 +136,38 @@ describe('a saved card', () => {
     expect(row.state).toBe('open');
     stripe.pay(row.provider_ref ?? '');
     await deliver(stripe.event('payment_intent.succeeded', row.provider_ref ?? ''));
+    expect(await balance(userId)).toBe(400);
+  });
+
+  test('is not charged again by a key that Stripe has forgotten', async () => {
+    const [paid, waiting, declined] = [randomUUID(), randomUUID(), randomUUID()];
+    await charge(userId, declined, 'declined');
+    await charge(userId, paid);
+    const { row } = await charge(userId, waiting, 'needs_confirmation');
+    stripe.forgetKeys();
+    const before = asked('POST /v1/payment_intents').length;
+    expect(await charge(userId, paid)).toMatchObject({ row: { state: 'paid' }, charged: { status: 'paid' } });
+    expect(await charge(userId, declined)).toMatchObject({
+      row: { state: 'cancelled' },
+      charged: { status: 'declined' },
+    });
+    const charged = { status: 'action_required', secret: row.secret };
+    expect(await charge(userId, waiting)).toMatchObject({ row: { state: 'open' }, charged });
+    expect(asked('POST /v1/payment_intents')).toHaveLength(before);
+    expect(await balance(userId)).toBe(400);
+  });
+
+  test('is not charged by a key of a day ago whose answer was lost', async () => {
+    await stripe.script({ lost: { path: '/v1/payment_intents', method: 'POST', times: 9 } });
+    const key = randomUUID();
+    await expect(charge(userId, key)).rejects.toMatchObject({ code: 'provider_failed' });
+    await stripe.script({});
+    stripe.forgetKeys();
+    const made = database.db.updateTable('billing_checkout').set({ created_at: sql`created_at - interval '21 hours'` });
+    await made.where('id', '=', key).execute();
+    await expect(charge(userId, key)).rejects.toMatchObject({ code: 'conflict' });
+    await reconcile(database.db, shop.provider, 7);
+    expect(await charge(userId, key)).toMatchObject({ row: { state: 'paid' }, charged: { status: 'paid' } });
     expect(await balance(userId)).toBe(400);
   });
 

@@ -12,6 +12,17 @@ export function findCheckout(db: Db | Tx, id: string) {
   return db.selectFrom('billing_checkout').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether the provider may have forgotten a checkout's idempotency key: Stripe keeps keys for a day at least. */
+export async function isPastKey(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('billing_checkout')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '<', sql<Date>`now() - interval '20 hours'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Locks a checkout until the transaction ends. Rows that refer to it do not wait, so that two events cannot deadlock. */
 export function lockCheckout(tx: Tx, id: string) {
   return tx.selectFrom('billing_checkout').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -11,6 +11,7 @@ import {
   findOpenOfPayer,
   findOpenOfUser,
   insertCheckout,
+  isPastKey,
   lockPayer,
   updateCheckout,
 } from './checkouts-repository';
@@ -117,6 +118,23 @@ export function createCheckouts(db: Db, provider: PaymentProvider, publicUrl: st
     return own(payerId, id);
   }
 
+  /** What became of a charge that was answered before. Its key may be forgotten by now: nothing is charged. */
+  async function chargedBefore({ id, payer_id }: CheckoutRow): Promise<{ row: CheckoutRow; charged: Charged | null }> {
+    const row = await read(payer_id, id);
+    const { state, payment_ref: paymentRef, secret } = row;
+    const ref = row.provider_ref ?? paymentRef;
+    // No card was saved.
+    if (ref === null) return { row, charged: null };
+    const as = (status: Charged['status'], message: string | null = null) => ({
+      row,
+      charged: { ref, paymentRef, secret, status, message },
+    });
+    if (state === 'paid') return as('paid');
+    if (state !== 'open') return as('declined', 'This purchase has ended. Nothing was charged.');
+    const payment = await transact(db, (tx) => provider.read(tx, row));
+    return as(payment.state === 'processing' ? 'processing' : 'action_required');
+  }
+
   return {
     read,
     open(wish) {
@@ -133,13 +151,17 @@ export function createCheckouts(db: Db, provider: PaymentProvider, publicUrl: st
     async charge(wish) {
       const draft = draftOf(wish);
       // The row is there before the card is charged, so that a charge whose answer was lost finds it.
-      const { row, customer } = await transact(db, async (tx) => {
+      const { row, customer, isStale } = await transact(db, async (tx) => {
         await lockPayer(tx, draft.payer_id);
         const same = await findSame(tx, draft);
         const url = withCheckout('/account/billing/pay', draft.id);
         const row = same ?? (await insertCheckout(tx, { ...draft, url }));
-        return { row, customer: await customerOfPayer(tx, provider, wish.payer) };
+        const isStale = await isPastKey(tx, row.id);
+        return { row, isStale, customer: await customerOfPayer(tx, provider, wish.payer) };
       });
+      if (row.state !== 'open' || row.provider_ref !== null) return chargedBefore(row);
+      if (isStale)
+        throw new AppError('conflict', 'This purchase was begun a day ago, and its answer was lost. Begin a new one.');
       const charged = await provider.charge(orderOf(draft, customer));
       await transact(db, async (tx) => {
         if (charged) {
