@@ -99,7 +99,7 @@ export const ROUTES: Routes = {
   'GET /v1/payment_methods': ({ state, query }) =>
     ok(state.store.list('payment_method', (each) => each.customer === query.customer)),
   'GET /v1/refunds': ({ state, query: { payment_intent: intent } }) =>
-    ok(state.store.list('refund', (each) => !intent || each.payment_intent === intent)),
+    intent === '' ? refused() : ok(state.store.list('refund', (each) => !intent || each.payment_intent === intent)),
   'POST /v1/refunds': ({ state, form }) => {
     const intent = state.store.find('payment_intent', form.payment_intent);
     const charge = state.store.find('charge', intent?.latest_charge);

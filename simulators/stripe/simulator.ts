@@ -34,6 +34,8 @@ export interface StripeSimulator extends Simulator<StripeScript, StripeJournal> 
   beginAgain(customer: string): string;
   /** The payment intent of an invoice. */
   intentOfInvoice(ref: string): string;
+  /** Makes of an invoice one that was paid without a payment, such as out of a credit. */
+  dropPayment(ref: string): void;
   billingNow(): Date;
   /** The id of a customer's newest object of a kind. */
   latest(kind: 'subscription' | 'invoice' | 'setup_intent', customer: string): string | undefined;
@@ -120,7 +122,10 @@ function payments(
 /** Subscriptions, and their clock. */
 function subscriptions(
   state: StripeState,
-): Pick<StripeSimulator, 'moveBilling' | 'beginAgain' | 'intentOfInvoice' | 'billingNow' | 'latest' | 'latestOfAll'> {
+): Pick<
+  StripeSimulator,
+  'moveBilling' | 'beginAgain' | 'intentOfInvoice' | 'dropPayment' | 'billingNow' | 'latest' | 'latestOfAll'
+> {
   const { store, plans } = state;
   return {
     moveBilling(seconds) {
@@ -138,6 +143,9 @@ function subscriptions(
       const [paid] = store.get('invoice', ref).payments.data;
       if (!paid) throw new RangeError(`${ref} has no payment`);
       return paid.payment.payment_intent;
+    },
+    dropPayment(ref) {
+      store.get('invoice', ref).payments.data.length = 0;
     },
     billingNow: () => new Date(plans.now * 1000),
     latest: (kind, customer) => store.list(kind, (each) => each.customer === customer).data[0]?.id,

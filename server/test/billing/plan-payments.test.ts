@@ -155,6 +155,22 @@ test('staff refunds an invoice in part; that the bank did not take it, or disput
   expect(await balance(userId)).toBe(750);
 });
 
+test('a refund of an invoice that no payment paid is refused, and leaves nothing asked for', async () => {
+  const userId = await newUser();
+  await subscribed(userId);
+  stripe.dropPayment(await latest(userId, 'invoice'));
+  await shop.plans.settle(userId);
+  const [invoice] = await findInvoices(database.db, userId, 1);
+  const wish = { staffId: 'staff', purchaseId: invoice?.id ?? '', amount: 2900, reason: 'test', key: randomUUID() };
+  for (const _time of [1, 2])
+    await expect(shop.refunds.refund(wish)).rejects.toMatchObject({
+      ...{ code: 'conflict', message: expect.stringContaining('no payment') },
+    });
+  const row = await database.db.selectFrom('billing_refund').selectAll().where('id', '=', wish.key).executeTakeFirst();
+  expect(row).toMatchObject({ state: 'refused', message: expect.stringContaining('no payment') });
+  expect(await balance(userId)).toBe(1500);
+});
+
 test('a plan is a first purchase: a recommendation gives credits for it, takes them back with its money, and staff sees the sums', async () => {
   const [userId, referrerId] = [await newUser(), await newUser()];
   await database.db.insertInto('referral').values({ user_id: userId, referrer_id: referrerId }).execute();

@@ -17,7 +17,11 @@ import type { PurchaseTable, RefundTable } from './tables';
 type Refund = Selectable<RefundTable>;
 type Paid = Pick<Selectable<PurchaseTable>, 'id' | 'provider' | 'amount' | 'currency' | 'refunded' | 'disputed'>;
 
+/** An order whose invoice may have no payment. */
+type Asked = Omit<RefundOrder, 'paymentRef'> & { readonly paymentRef: string | null; readonly userId: string };
+
 const BATCH = 20;
+const UNPAID = 'the invoice has no payment that could go back.';
 
 interface RefundWish {
   readonly staffId: string;
@@ -63,7 +67,7 @@ export function createRefunds(db: Db, provider: PaymentProvider): Refunds {
     });
 
   /** What is asked of the provider, for a purchase or for an invoice. */
-  async function orderOf({ id, amount, purchase_id: paidId }: Refund): Promise<RefundOrder & { userId: string }> {
+  async function orderOf({ id, amount, purchase_id: paidId }: Refund): Promise<Asked> {
     const purchase = await findPurchase(db, paidId);
     if (purchase) {
       const { id: checkoutId, payment_ref: paymentRef, user_id: userId } = purchase;
@@ -79,14 +83,16 @@ export function createRefunds(db: Db, provider: PaymentProvider): Refunds {
     const customer = invoice && (await findCustomer(db, invoice.user_id, provider.id));
     if (!invoice || customer === undefined) throw notFound('purchase');
     const { payment_ref: paymentRef, user_id: userId } = invoice;
-    return { key: id, checkoutId: null, paymentRef: paymentRef ?? '', amount, customer, userId };
+    return { key: id, checkoutId: null, paymentRef, amount, customer, userId };
   }
 
   async function carryOut(refund: Refund): Promise<void> {
     if (refund.state === 'refused') throw refused(refund.message ?? '');
     if (refund.state !== 'asked') return;
-    const { userId, ...order } = await orderOf(refund);
-    const answer = await provider.refund(order);
+    const { userId, paymentRef, ...asked } = await orderOf(refund);
+    const order = { ...asked, paymentRef: paymentRef ?? '' };
+    // Such as one that was paid out of a credit at the provider, or marked as paid by hand.
+    const answer = paymentRef === null ? { refused: UNPAID } : await provider.refund(order);
     await transact(db, async (tx) => {
       const { key: id, checkoutId } = order;
       if (answer.refused !== null) return updateToEnded(tx, id, { state: 'refused', message: answer.refused });
