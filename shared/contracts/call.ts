@@ -11,7 +11,7 @@ export type Auth = 'public' | 'session' | 'verified' | readonly Role[];
 
 /**
  * Named rate limits; the numbers are in the server's rate limiter. `sketch`: a free preview, which creates no run and
- * holds no credits. `report`: error reports of pages, which take nothing from what their user does. `tunnel`: those to the
+ * holds no credits. `report`: error reports of pages, which take nothing from what their user does, and webhooks that are refused. `tunnel`: those to the
  * error-reporting service; its recordings are counted apart, as `recording`. `register`: programs that register themselves,
  * which takes nothing from the tries at sign-in of the same address.
  */

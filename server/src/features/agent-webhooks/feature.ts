@@ -31,7 +31,7 @@ export const agentWebhooks = defineFeature({
   },
   routes: ({ webhooks, deliveries }) => webhookRoutes(webhooks, deliveries),
   http(app, { secrets }, { database: { db }, agents }, { policy: { limiter } }) {
-    return registerIncoming(app, createReceiveCall({ db, agents, secrets, limiter }), limiter);
+    return registerIncoming(app, createReceiveCall({ db, agents, secrets, limiter }));
   },
   sweeps: ({ deliveries }, { database: { db } }, { config: { sweepMs, trimMs } }) => [
     { name: 'webhook-deliveries', everyMs: Math.min(sweepMs, TELL_EVERY_MS), run: () => deliveries.sweep() },

@@ -22,26 +22,31 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
  * or a thief, finds the same run.
  * @returns the id of the run
  * @throws AppError `not_found` for an unknown webhook, `unauthenticated` for a signature that does not fit, else as a run
- * by hand; `rate_limited` where the webhook is called too often
+ * by hand; `rate_limited` where the webhook is called too often, or an address sends too many that are refused
  */
-export type ReceiveCall = (id: string, headers: Headers, body: Buffer) => Promise<string>;
+export type ReceiveCall = (id: string, headers: Headers, body: Buffer, ip: string) => Promise<string>;
 
 interface ReceiveCallDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'run' | 'endUnseen'>;
   readonly secrets: WebhookSecrets;
-  /** Counts signed calls by webhook. */
+  /** Counts signed calls by webhook, and others by address: users of one automation service share its addresses. */
   readonly limiter: RateLimiter;
 }
 
 export function createReceiveCall({ db, agents, secrets, limiter }: ReceiveCallDeps): ReceiveCall {
-  return async (id, headers, body) => {
+  return async (id, headers, body, ip) => {
     const webhook = isUuid(id) ? await findWebhook(db, id) : undefined;
-    if (webhook?.direction !== 'in') throw notFound('webhook');
+    if (webhook?.direction !== 'in') {
+      await limiter.consume('report', ip);
+      throw notFound('webhook');
+    }
     const signedId = readSignedId(secrets.valid(webhook), headers, body);
-    // One answer for every reason, which tells a stranger nothing.
-    if (signedId === undefined)
+    if (signedId === undefined) {
+      await limiter.consume('report', ip);
+      // One answer for every reason, which tells a stranger nothing.
       throw new AppError('unauthenticated', 'The signature, its time or its id does not fit this webhook.');
+    }
     await limiter.consume('generate', `webhook ${webhook.id}`);
     try {
       const inputs = readInputs(body);
@@ -77,22 +82,15 @@ function readInputs(body: Buffer): Record<string, unknown> {
  * Registers where calls come in. No cookie is read: the signature is the permission, and it covers the bytes of the body,
  * which are therefore left unparsed.
  */
-export async function registerIncoming(
-  app: FastifyInstance,
-  receive: ReceiveCall,
-  limiter: RateLimiter,
-): Promise<void> {
+export async function registerIncoming(app: FastifyInstance, receive: ReceiveCall): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post<{ Params: { id: string } }>(`${INCOMING}/:id`, {
       schema: { hide: true },
       bodyLimit: BODY_LIMIT,
-      onRequest: async (request) => {
-        await limiter.consume('report', request.ip);
-      },
-      handler: async ({ params: { id }, headers, body }) => ({
-        runId: await receive(id, headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0)),
+      handler: async ({ params: { id }, headers, body, ip }) => ({
+        runId: await receive(id, headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0), ip),
       }),
     });
   });

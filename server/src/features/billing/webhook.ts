@@ -60,7 +60,8 @@ async function findKnown(
 
 /**
  * Receives the payment provider's events. No cookie is read: the signature is the permission, and it covers the bytes of
- * the body, which are therefore left unparsed.
+ * the body, which are therefore left unparsed. The provider sends many events of many payers from few addresses: only
+ * those that are refused count against an address.
  */
 export async function registerWebhook(
   app: FastifyInstance,
@@ -72,14 +73,18 @@ export async function registerWebhook(
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(PATH, {
       schema: { hide: true },
-      onRequest: async (request) => {
+      onRequest: async () => {
         if (!receive) throw new AppError('not_configured', 'Buying credits is not set up here.');
-        await limiter.consume('report', request.ip);
       },
       handler: async (request) => {
         const { 'stripe-signature': header } = request.headers;
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        await receive?.(body, Array.isArray(header) ? header.join(',') : header);
+        try {
+          await receive?.(body, Array.isArray(header) ? header.join(',') : header);
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'invalid_input') await limiter.consume('report', request.ip);
+          throw error;
+        }
         return { received: true };
       },
     });
