@@ -1,5 +1,6 @@
 import { mailNotices } from '../../src/features/billing/plans/notices';
 import { findInvoices } from '../../src/features/billing/plans/plans-repository';
+import { readBalance } from '../../src/features/credits/credits-repository';
 import { sweepExpiredLots } from '../../src/features/credits/lot-expiry';
 import { findOpenLots } from '../../src/features/credits/lots-repository';
 import { PUBLIC_URL } from '../support/stripe-shop';
@@ -72,6 +73,32 @@ test('credits whose time came before the renewal was paid come back with it', as
   await renew(userId);
   await tell(userId, 'invoice', 'invoice.paid');
   expect(await balance(userId)).toBe(3000);
+});
+
+test.each([
+  ['nothing: bought credits stay', 0, { balance: 200, held: 0 }, 1700],
+  ['what was spent, which is owed', 400, { balance: 0, held: 0, owed: 200 }, 1300],
+])('of a month that has ended a refund takes back %s', async (_what, spent, left, renewed) => {
+  const userId = await newUser();
+  await subscribed(userId);
+  if (spent > 0) await spend(userId, spent);
+  const payer = { id: userId, email: 'maya@example.com', name: 'Maya' };
+  const row = await shop.checkouts.open({ kind: 'page', payer, userId, productId: 'credits-200' });
+  stripe.pay(row.provider_ref ?? '');
+  await shop.checkouts.read(userId, row.id);
+  const ending = database.db.updateTable('ledger_lot').set({ expires_at: new Date(0) });
+  await ending.where('user_id', '=', userId).where('expires_at', 'is not', null).execute();
+  await sweepExpiredLots(database.db, { error: fail });
+  expect(await balance(userId)).toBe(200);
+  const intent = stripe.intentOfInvoice(await latest(userId, 'invoice'));
+  stripe.refund(intent, 2900);
+  await deliver(stripe.event('charge.refunded', intent));
+  await shop.plans.settle(userId);
+  expect(await readBalance(database.db, userId)).toEqual(left);
+  // Its credits roll over no more.
+  await renew(userId);
+  await tell(userId, 'invoice', 'invoice.paid');
+  expect(await balance(userId)).toBe(renewed);
 });
 
 test('a webhook that dies before its end is credited once when it comes again', async () => {

@@ -136,6 +136,16 @@ export async function findUnused(tx: Tx, openedBy: string) {
   return rows[0];
 }
 
+/** Credits of lots that ended unused, because their time came or they did not roll over. */
+export async function sumUnused(tx: Tx, openedBy: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    select coalesce(-sum(entry.amount), 0)::bigint as ended
+    from ledger_lot lot join ledger_lot_entry entry on entry.lot_id = lot.id join ledger_txn txn on txn.id = entry.txn_id
+    where lot.txn_id in (select id from ledger_txn where idem = any(${openedBy}))
+      and (txn.idem like 'expiry:%' or txn.idem like 'beyond:%' or txn.idem like 'rolled:%')`.execute(tx);
+  return rows[0]?.ended ?? 0;
+}
+
 /** Moves the end of a lot. */
 export async function updateLotEnd(tx: Tx, id: number, end: Date): Promise<void> {
   await sql`update ledger_lot set expires_at = ${end} where id = ${id}`.execute(tx);

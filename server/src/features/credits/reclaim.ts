@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { repayDebt } from './ledger';
 import { debt, ISSUED, post, spendable } from './ledger-movement';
 import { insertAccounts, lockAccounts } from './ledger-repository';
-import { refillLot, takeFromLots } from './lots-repository';
+import { refillLot, sumUnused, takeFromLots } from './lots-repository';
 
 interface Reclaim {
   readonly userId: string;
@@ -28,6 +28,15 @@ export async function reclaim(tx: Tx, { userId, amount, idem, purchase, descript
   return post(tx, { idem, kind: 'reclaim', description, userId, legs }, (txnId) =>
     takeFromLots(tx, { txnId, userId, amount: taken, first: purchase }),
   );
+}
+
+/**
+ * Credits that movements gave and that ended unused. Locks the user's account, so that none end meanwhile.
+ * @param movements idempotency keys of the movements by which they came
+ */
+export async function endedUnused(tx: Tx, userId: string, movements: readonly string[]): Promise<number> {
+  await lockAccounts(tx, [ISSUED, spendable(userId)]);
+  return sumUnused(tx, movements);
 }
 
 /**

@@ -121,15 +121,15 @@ export function findRollable(tx: Tx, userId: string, startsAt: Date) {
     .execute();
 }
 
-/** The latest credits that an invoice brought. */
-export function findRefillOfInvoice(tx: Tx, provider: ProviderId, invoiceRef: string) {
+/** The credits that an invoice brought, the latest first. */
+export function findRefillsOfInvoice(tx: Tx, provider: ProviderId, invoiceRef: string) {
   return tx
     .selectFrom('billing_refill')
     .selectAll()
     .where('provider', '=', provider)
     .where('invoice_ref', '=', invoiceRef)
     .orderBy('starts_at', 'desc')
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Moves the end of a refill's lot. */

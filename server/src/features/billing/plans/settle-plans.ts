@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction';
 import { addressHash } from '../../credits/address';
 import { give } from '../../credits/ledger';
-import { reclaim, reinstate } from '../../credits/reclaim';
+import { endedUnused, reclaim, reinstate } from '../../credits/reclaim';
 import { rollOver } from '../../credits/roll-over';
 import { settleReferral } from '../../referrals/referral-rewards';
 import { findUser } from '../../users/user-service';
@@ -15,7 +15,7 @@ import type { InvoiceNow, SubscriptionNow } from './plan-provider';
 import {
   claimTrial,
   findLive,
-  findRefillOfInvoice,
+  findRefillsOfInvoice,
   findRollable,
   findUndone,
   type InvoiceRow,
@@ -165,11 +165,23 @@ async function addRefill(tx: Tx, { userId, provider }: Owner, ref: string, refil
   return true;
 }
 
+/**
+ * Credits that an invoice has to have given back in all, of those that its money says. What has ended unused is gone
+ * already, and is not taken from others.
+ * @param part credits, the same part of all as of the money
+ */
+async function owedBack(tx: Tx, { userId, provider }: Owner, row: InvoiceRow, part: number): Promise<number> {
+  if (part <= row.reclaimed) return part;
+  const refills = await findRefillsOfInvoice(tx, provider, row.ref);
+  return Math.max(row.reclaimed, part - (await endedUnused(tx, userId, refills.map(refillMovement))));
+}
+
 /** Takes back the same part of an invoice's credits as of its money, rounded down; of a disputed one all. */
 async function settleReturned(tx: Tx, { userId, provider }: Owner, row: InvoiceRow, invoice: InvoiceNow) {
   const { refunded, disputed, amount } = invoice;
-  const part = amount > 0 ? Math.min(refunded, amount) / amount : 0;
-  const reclaimed = disputed ? row.credits : Math.floor(row.credits * part);
+  const refundedPart = amount > 0 ? Math.min(refunded, amount) / amount : 0;
+  const part = disputed ? row.credits : Math.floor(row.credits * refundedPart);
+  const reclaimed = await owedBack(tx, { userId, provider }, row, part);
   const change = reclaimed - row.reclaimed;
   const isChanged = refunded !== row.refunded || disputed !== row.disputed || change !== 0;
   const revision = row.revision + (isChanged ? 1 : 0);
@@ -182,7 +194,7 @@ async function settleReturned(tx: Tx, { userId, provider }: Owner, row: InvoiceR
   await updateToFailed(tx, row.id, invoice.failedRefunds);
   await upsertDisputes(tx, { purchaseId: row.id, provider, disputes: invoice.disputes });
   if (change !== 0) await moveReturned(tx, { userId, provider }, row, { change, revision });
-  const bought = { id: row.id, user_id: userId, payer_id: userId, credits: row.credits, reclaimed };
+  const bought = { id: row.id, user_id: userId, payer_id: userId, credits: row.credits, reclaimed: part };
   if (amount > 0 && row.credits > 0) await settleReferral(tx, bought);
 }
 
@@ -192,7 +204,7 @@ async function moveReturned(
   row: InvoiceRow,
   { change, revision }: { change: number; revision: number },
 ): Promise<void> {
-  const refill = await findRefillOfInvoice(tx, provider, row.ref);
+  const [refill] = await findRefillsOfInvoice(tx, provider, row.ref);
   if (!refill) return;
   const movement = {
     userId,
