@@ -82,7 +82,7 @@ function cardOf(method: Stripe.Subscription['default_payment_method']): Card | n
 }
 
 /** The plan that a schedule of ours starts at the period's end. */
-export function nextOf(schedule: Stripe.Subscription['schedule']) {
+export function plannedTerms(schedule: Stripe.Subscription['schedule']) {
   if (schedule === null || typeof schedule === 'string' || schedule.status === 'released') return null;
   return termsOfProduct(schedule.metadata?.next ?? '') ?? null;
 }
@@ -100,7 +100,7 @@ async function subscriptionNow(
   const invoices = list.data.filter(({ status }) => status !== 'draft').map((each) => invoiceNow(each, returned));
   const { ended_at, cancel_at, cancel_at_period_end, trial_start, trial_end, default_payment_method } = subscription;
   const periodEnd = at(item.current_period_end);
-  const next = nextOf(subscription.schedule);
+  const next = plannedTerms(subscription.schedule);
   return [
     {
       ...terms,

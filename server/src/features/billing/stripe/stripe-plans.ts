@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Begun, PlanOrder, PlanProvider } from '../plans/plan-provider';
 import { isDeclined, isRefused } from './stripe-errors';
 import { changeAtEnd, dropSchedule, planItem } from './stripe-plan-changes';
-import { nextOf, paidIntents, planLines, readState, readSubscriptions } from './stripe-plan-reads';
+import { paidIntents, planLines, plannedTerms, readState, readSubscriptions } from './stripe-plan-reads';
 import { StripePrices } from './stripe-prices';
 import { idIn } from './stripe-reads';
 
@@ -143,7 +143,7 @@ export function createStripePlans(ask: Ask): PlanProvider {
     changeNow: (_tx, _customer, ref, to, at, key) =>
       ask(async (stripe) => {
         const subscription = await stripe.subscriptions.retrieve(ref, { expand: ['schedule'] });
-        const next = nextOf(subscription.schedule);
+        const next = plannedTerms(subscription.schedule);
         // A schedule is in the way of the change, and comes back unless it is paid. A cancellation stays until then.
         await dropSchedule(stripe, idIn(subscription.schedule));
         let isPaid = false;
