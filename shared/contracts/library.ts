@@ -2,7 +2,6 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
-import { IsoTime } from './iso-time';
 import type { RunKind } from './kinds';
 import { SERVED_BY } from './providers';
 import { type Recipes, RUN_KINDS } from './runs';
@@ -164,8 +163,8 @@ export const LibraryQuery = z.object({
   /** Id of a run: what it made, and what its steps made. */
   run: z.optional(z.uuid('Is not the id of a run.')),
   /** First and last moment, inclusive. */
-  from: z.optional(IsoTime('The first date is an ISO date and time.')),
-  to: z.optional(IsoTime('The last date is an ISO date and time.')),
+  from: z.optional(z.iso.datetime('The first date is an ISO date and time.')),
+  to: z.optional(z.iso.datetime('The last date is an ISO date and time.')),
   favourite: z.optional(Flag),
   collection: z.optional(z.uuid('Is not an id of a collection.')),
   /** `true` lists deleted items that can be restored. */

@@ -3,7 +3,6 @@ import { defineCall } from './call';
 import type { Balance } from './credits';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
-import { IsoTime } from './iso-time';
 import type { RunKind } from './kinds';
 import { SERVED_BY } from './providers';
 import type { ChatOutput, ChatRecipe } from './recipes/chat';
@@ -147,7 +146,7 @@ export const listRuns = defineCall({
   query: z.object({
     limit: z.optional(z.union([z.string(), z.number()])),
     /** Cursor: only runs that began before this moment. */
-    before: z.optional(IsoTime('The moment before is an ISO date and time.')),
+    before: z.optional(z.iso.datetime()),
     /** The last run of the page before, beside `before`: those of the same instant follow by their ids. */
     beforeId: z.optional(z.uuid('Is not the id of a run.')),
     kind: z.optional(z.enum(RUN_KINDS, `The kind is one of ${RUN_KINDS.join(', ')}.`)),

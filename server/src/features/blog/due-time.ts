@@ -1,5 +1,5 @@
-import { isIsoTime } from '@flint/shared/contracts/iso-time';
 import { AppError } from '../../platform/http/app-error';
+import { isIsoTime } from '../../platform/http/iso-time';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
-import { isIsoTime } from '@flint/shared/contracts/iso-time';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError } from '../../platform/http/app-error';
+import { isIsoTime } from '../../platform/http/iso-time';
 import type { ListPosition } from './conversations-repository';
 
 const SHAPE = /^([01])\|(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f-]{36})$/;

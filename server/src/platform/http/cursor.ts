@@ -1,6 +1,6 @@
-import { isIsoTime } from '@flint/shared/contracts/iso-time';
 import { isUuid } from '../db/is-uuid';
 import { AppError } from './app-error';
+import { isIsoTime } from './iso-time';
 
 /**
  * Keyset pagination: a position between two items of a list. The items after it stay the same when new ones are added.

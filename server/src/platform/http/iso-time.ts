@@ -1,5 +1,3 @@
-import * as z from '@flint/shared/contracts/schema';
-
 /**
  * Whether a UTC time of ISO 8601 exists, also in PostgreSQL: `Date.parse` takes the 30th of February for a day of March,
  * and a year 0, which there is not.
@@ -9,6 +7,3 @@ export function isIsoTime(text: string): boolean {
   if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1) return false;
   return moment.toISOString().startsWith(text.slice(0, 'yyyy-mm-dd'.length));
 }
-
-/** A moment of a query. @param message names the field and says the rule */
-export const IsoTime = (message: string) => z.iso.datetime(message).check(z.refine(isIsoTime, message));
